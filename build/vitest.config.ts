@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const root = path.resolve(import.meta.dirname, '..');
+const notHere = ['test/e2e/**', 'test/bench/**'];
+
+export default defineConfig({
+  root,
+  cacheDir: 'node_modules/.cache/vite',
+  test: {
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+    coverage: {
+      provider: 'v8',
+      include: ['electron/**/*.{ts,tsx}', 'renderer/**/*.{ts,tsx}'],
+      reportsDirectory: 'coverage',
+    },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['test/**/*.test.ts'],
+          exclude: [...notHere, 'test/renderer/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'window',
+          environment: 'jsdom',
+          include: ['test/renderer/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
+  },
+});
