@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { checkResultSchema } from './check-schema';
+import { settingsSchema } from './settings-schema';
+import { siteDraftSchema, siteIdSchema } from './site-schema';
+import { historyRangeSchema, siteDetailSchema, snapshotSchema } from './view-schema';
+
+const nothing = z.null();
+const ids = z.strictObject({ ids: z.array(siteIdSchema).min(1).max(100_000) });
+const oneId = z.strictObject({ id: siteIdSchema });
+const epochMs = z.number().int().min(0).max(8.64e15);
+
+export const exportFormatSchema = z.enum(['csv', 'json', 'jsonl']);
+export type ExportFormat = z.infer<typeof exportFormatSchema>;
+
+/** What of the history is to be handed over; null: all sites, from the first hour, to now. */
+export const exportRequestSchema = z.strictObject({
+  format: exportFormatSchema,
+  fromMs: epochMs.nullable(),
+  toMs: epochMs.nullable(),
+  siteIds: z.array(siteIdSchema).max(100_000).nullable(),
+});
+export type ExportRequest = z.infer<typeof exportRequestSchema>;
+
+/** Calls the watching thread answers, by name. */
+export const watcherCalls = {
+  'app:snapshot': { input: nothing, output: snapshotSchema },
+  'sites:add': {
+    input: z.strictObject({ drafts: z.array(siteDraftSchema).min(1).max(10_000) }),
+    output: z.object({ ids: z.array(siteIdSchema) }),
+  },
+  'sites:edit': { input: z.strictObject({ id: siteIdSchema, draft: siteDraftSchema }), output: nothing },
+  'sites:pause': { input: ids, output: nothing },
+  'sites:resume': { input: ids, output: nothing },
+  /** Kept with its history until the app has been quit for a while: `sites:restore` brings it back. */
+  'sites:remove': { input: ids, output: nothing },
+  'sites:restore': { input: ids, output: nothing },
+  'sites:check-now': { input: oneId, output: nothing },
+  'sites:detail': { input: oneId, output: siteDetailSchema },
+  /** One check with settings that are not saved; secrets left out are taken from site `id` where one is given. */
+  'sites:try': {
+    input: z.strictObject({ id: siteIdSchema.nullable(), draft: siteDraftSchema }),
+    output: checkResultSchema,
+  },
+  'history:range': {
+    input: z.strictObject({ siteId: siteIdSchema, fromMs: epochMs.nullable(), toMs: epochMs.nullable() }),
+    output: historyRangeSchema,
+  },
+  'settings:update': { input: settingsSchema.partial(), output: settingsSchema },
+  'export:cancel': { input: z.strictObject({ exportId: z.string().max(100) }), output: nothing },
+  'faults:dismiss': { input: z.strictObject({ faultId: z.string().max(1_000) }), output: nothing },
+} as const;
+
+/** Calls the main thread answers itself, since they need the desktop. */
+export const desktopCalls = {
+  /** Asks where to save, then starts the export; progress comes as events. Error `cancelled` when no file was chosen. */
+  'export:start': { input: exportRequestSchema, output: z.object({ exportId: z.string(), path: z.string() }) },
+  /** Shows an exported file in its folder; only paths an export of this session wrote. */
+  'export:reveal': { input: z.strictObject({ exportId: z.string().max(100) }), output: nothing },
+  /** Opens the site's page in the browser; http and https only, without secrets. */
+  'sites:open': { input: oneId, output: nothing },
+  'app:open-data-dir': { input: nothing, output: nothing },
+} as const;
+
+/** Everything `window.api` can be asked. The one place where call names are written. */
+export const calls = { ...watcherCalls, ...desktopCalls } as const;
+
+export type CallName = keyof typeof calls;
+export type WatcherCallName = keyof typeof watcherCalls;
+export type DesktopCallName = keyof typeof desktopCalls;
+export type CallInput<N extends CallName> = z.input<(typeof calls)[N]['input']>;
+export type CallOutput<N extends CallName> = z.output<(typeof calls)[N]['output']>;

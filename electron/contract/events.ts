@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { settingsSchema } from './settings-schema';
+import { siteIdSchema } from './site-schema';
+import { exportProgressSchema, siteViewSchema, storageFaultSchema, watcherStateSchema } from './view-schema';
+
+/** What changed since the event before. Coalesced: a site that changed ten times is in it once. */
+export const updateSchema = z.object({
+  /** One more than the number before it; a hole means: take a new snapshot. */
+  seq: z.number().int(),
+  changed: z.array(siteViewSchema),
+  removed: z.array(siteIdSchema),
+  /** Sites with a newly finished check or a changed hour: open pages read their detail again. */
+  checked: z.array(siteIdSchema),
+  settings: settingsSchema.exactOptional(),
+  faults: z.array(storageFaultSchema).exactOptional(),
+  watcher: watcherStateSchema.exactOptional(),
+  exports: z.array(exportProgressSchema).exactOptional(),
+});
+export type Update = z.infer<typeof updateSchema>;
+
+/** Events to the window, by name. */
+export const events = { update: updateSchema } as const;
+
+export type EventName = keyof typeof events;
+export type EventPayload<N extends EventName> = z.output<(typeof events)[N]>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { failureSchema } from './check-schema';
+import { siteIdSchema } from './site-schema';
+
+/**
+ * What a site was doing at the last drain. Compact, since it is written at each drain:
+ * `recent` is flat, three numbers a check: seconds since the check before (the first: epoch seconds), outcome and
+ * tenths of a millisecond: `>= 0` up, `-1` down, `-2` unobserved; slow ones carry their time as `-(tenths) - 10`.
+ */
+const siteStateSchema = z.object({
+  recent: z.array(z.number()),
+  /** Failures per minute: absolute minute index and count, flat. */
+  failures: z.array(z.number()),
+  status: z.enum(['waiting', 'up', 'slow', 'down', 'paused', 'unobserved']),
+  /** Epoch ms since when. */
+  since: z.number(),
+  /** Why the newest check failed; null unless it did. */
+  failure: failureSchema.nullable(),
+});
+
+/** `state.json` without its envelope. */
+export const savedStateSchema = z.object({
+  /** Epoch ms of the drain. */
+  savedAt: z.number(),
+  sites: z.record(siteIdSchema, siteStateSchema),
+});
+
+export type SavedState = z.infer<typeof savedStateSchema>;
+export type SavedSiteState = z.infer<typeof siteStateSchema>;

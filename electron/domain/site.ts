@@ -1,0 +1,28 @@
+import type { ProbeSettings } from './probe-settings';
+
+/** Generated, never derived from name or address; lower-case letters and digits. */
+export type SiteId = string;
+
+/** What is watched. Holds no secrets. */
+export interface Site {
+  readonly id: SiteId;
+  readonly name: string;
+  readonly probe: ProbeSettings;
+  readonly intervalMs: number;
+  /** Bounds the whole check. */
+  readonly timeoutMs: number;
+  readonly paused: boolean;
+  /** How many of the newest response times the window keeps. */
+  readonly windowSize: number;
+  /** Epoch ms. */
+  readonly addedAt: number;
+  readonly tags: readonly string[];
+  readonly group: string | null;
+}
+
+export const siteLimits = {
+  intervalMs: { min: 1_000, max: 30 * 86_400_000, default: 60_000 },
+  timeoutMs: { min: 100, max: 300_000, default: 10_000 },
+  windowSize: { min: 1, max: 100_000, default: 50 },
+  nameLength: { min: 1, max: 200 },
+} as const;

@@ -1,0 +1,12 @@
+/** Directional overrides, embeddings and isolates: they can reorder what stands beside a text. */
+const directionControls = /[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]/gu;
+
+/** True where a text shows at least one character: letters, digits, marks, punctuation, symbols. */
+export function hasVisibleCharacter(text: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+}
+
+/** The text without control characters and without those that change the direction of its neighbours. */
+export function withoutDirectionControls(text: string): string {
+  return text.replace(directionControls, '').replace(/\p{Cc}/gu, ' ');
+}

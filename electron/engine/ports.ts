@@ -1,0 +1,110 @@
+import type { CheckResult } from '../domain/check';
+import type { HourAggregate } from '../domain/hour';
+import type { HourKey } from '../domain/hour-key';
+import type { ProbeSecrets, ProbeSettings } from '../domain/probe-settings';
+import type { Site, SiteId } from '../domain/site';
+import type { StorageFault } from '../domain/storage-fault';
+import type { Result } from '../domain/result';
+import type { Incident } from '../domain/incident';
+import type { Settings } from '../contract/settings-schema';
+import type { SavedState } from '../contract/state-schema';
+
+/** Cancels what it stands for; calling it twice does nothing. */
+export type Cancel = () => void;
+
+export interface Clock {
+  /** Wall clock, epoch ms: for labels and hours only. */
+  now(): number;
+  /** Monotonic, fractional ms: for every duration. */
+  monotonicMs(): number;
+  /** One-shot timer; delays above 2^31-1 ms are the caller's business to split. */
+  after(delayMs: number, run: () => void): Cancel;
+}
+
+/** Uniform in [0, 1). */
+export type Random = () => number;
+
+export interface ProbeRequest<P extends ProbeSettings = ProbeSettings> {
+  readonly probe: P;
+  readonly secrets: ProbeSecrets;
+  /** Bounds the whole check. */
+  readonly timeoutMs: number;
+  /** Aborted when nobody wants the result any more: the probe lets go of everything at once. */
+  readonly signal: AbortSignal;
+}
+
+/** One run of a probe. Resolves always, also after an abort (the result is then ignored); never rejects. */
+export type Probe<P extends ProbeSettings = ProbeSettings> = (request: ProbeRequest<P>) => Promise<CheckResult>;
+
+/** An hour as it is stored. */
+export interface StoredHour {
+  readonly siteId: SiteId;
+  readonly hour: HourKey;
+  /**
+   * Epoch ms at which this part of the hour was opened. An hour visited twice (a clock stepped back) has two parts, which
+   * add up; the same part met twice (a crash between sealing and dropping) counts once.
+   */
+  readonly part: number;
+  readonly aggregate: HourAggregate;
+}
+
+export type Saved = Result<null, StorageFault>;
+
+export interface SiteStore {
+  /** Never rejects: what cannot be read is set aside and told as faults. */
+  load(): Promise<{
+    readonly sites: readonly Site[];
+    readonly removed: readonly RemovedSite[];
+    readonly faults: readonly StorageFault[];
+  }>;
+  save(sites: readonly Site[], removed: readonly RemovedSite[]): Promise<Saved>;
+}
+
+/** A removed site, kept with its history for undo until it is purged. */
+export interface RemovedSite {
+  readonly site: Site;
+  readonly removedAt: number;
+}
+
+export interface SecretStore {
+  load(): Promise<{ readonly secrets: ReadonlyMap<SiteId, ProbeSecrets>; readonly faults: readonly StorageFault[] }>;
+  save(siteId: SiteId, secrets: ProbeSecrets | null): Promise<Saved>;
+}
+
+export interface SettingsStore {
+  load(): Promise<{ readonly settings: Settings; readonly faults: readonly StorageFault[] }>;
+  save(settings: Settings): Promise<Saved>;
+}
+
+export interface StateStore {
+  load(): Promise<{ readonly state: SavedState | null; readonly faults: readonly StorageFault[] }>;
+  save(state: SavedState): Promise<Saved>;
+}
+
+export interface HistoryStore {
+  /** The unsealed hours of the last drain, healed: those already sealed are left out. */
+  loadOpen(): Promise<{ readonly hours: readonly StoredHour[]; readonly faults: readonly StorageFault[] }>;
+  /** Replaces the open hours atomically. */
+  saveOpen(hours: readonly StoredHour[]): Promise<Saved>;
+  /** Appends sealed hours; tells which of them are on disk, so that a half success is not written twice. */
+  seal(
+    hours: readonly StoredHour[],
+  ): Promise<{ readonly sealed: readonly StoredHour[]; readonly fault: StorageFault | null }>;
+  /** Sealed hours of a site whose start lies in [fromMs, toMs), ascending, one row an hour (parts merged). */
+  read(siteId: SiteId, fromMs: number, toMs: number): AsyncIterable<StoredHour>;
+  /** Start of the first sealed hour, or null. */
+  firstHour(siteId: SiteId): Promise<HourKey | null>;
+  /** Deletes the history of a site for good. */
+  purge(siteId: SiteId): Promise<Saved>;
+}
+
+export interface IncidentStore {
+  append(incident: Incident): Promise<Saved>;
+  read(siteId: SiteId): Promise<readonly Incident[]>;
+}
+
+export interface Log {
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string, cause?: unknown): void;
+}
