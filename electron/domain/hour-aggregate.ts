@@ -1,0 +1,124 @@
+import type { CheckResult } from './check';
+import { addToPairs, mergePairs } from './latency-histogram';
+import type { LatencyPairs } from './latency-histogram';
+
+/**
+ * What is kept of one site's hour. Aggregates add up: those of parts of an hour, of a day or of a year merge into
+ * one of the same shape. All times are multiples of 0.1 ms, so that sums are exact in whatever order they are made.
+ */
+export interface HourAggregate {
+  /** Finished checks, unobserved ones too. */
+  readonly checks: number;
+  readonly up: number;
+  readonly down: number;
+  /** Those of `up` that took longer than the site's limit. */
+  readonly slow: number;
+  /** Over the `up` checks; null where there is none. */
+  readonly minMs: number | null;
+  readonly maxMs: number | null;
+  readonly sumMs: number;
+  /** Response times of the `up` checks. */
+  readonly latency: LatencyPairs;
+  readonly observedMs: number;
+  readonly pausedMs: number;
+  readonly maintenanceMs: number;
+  readonly offlineMs: number;
+  readonly asleepMs: number;
+}
+
+/** What a stretch of time was spent with. Time not running is what no cause accounts for; it is never stored. */
+export type TimeCause = 'observed' | 'paused' | 'maintenance' | 'offline' | 'asleep';
+
+export const timeCauses: readonly TimeCause[] = ['observed', 'paused', 'maintenance', 'offline', 'asleep'];
+
+/** What an hour takes of a check; an `up` one has a response time. */
+export type CountedCheck = Pick<CheckResult, 'outcome' | 'responseMs' | 'slow'>;
+
+/** To 0.1 ms. The sum of two rounded times, rounded again, is their exact sum. */
+export function roundMs(ms: number): number {
+  return Math.round(ms * 10) / 10;
+}
+
+export function emptyHour(): HourAggregate {
+  return {
+    checks: 0,
+    up: 0,
+    down: 0,
+    slow: 0,
+    minMs: null,
+    maxMs: null,
+    sumMs: 0,
+    latency: [],
+    observedMs: 0,
+    pausedMs: 0,
+    maintenanceMs: 0,
+    offlineMs: 0,
+    asleepMs: 0,
+  };
+}
+
+/** The time an hour records for a check: only `up` ones have one. Throws a RangeError where that is no time. */
+export function countedMs(check: CountedCheck): number | null {
+  if (check.outcome !== 'up') return null;
+  const ms = check.responseMs;
+  if (ms === null || !(ms >= 0 && ms < Infinity)) throw new RangeError(`Expected a response time, got ${ms}`);
+  return roundMs(ms);
+}
+
+export function addCheck(hour: HourAggregate, check: CountedCheck): HourAggregate {
+  const ms = countedMs(check);
+  const checks = hour.checks + 1;
+  if (ms === null) return { ...hour, checks, down: hour.down + (check.outcome === 'down' ? 1 : 0) };
+  return {
+    ...hour,
+    checks,
+    up: hour.up + 1,
+    slow: hour.slow + (check.slow ? 1 : 0),
+    minMs: lesser(hour.minMs, ms),
+    maxMs: greater(hour.maxMs, ms),
+    sumMs: roundMs(hour.sumMs + ms),
+    latency: addToPairs(hour.latency, ms),
+  };
+}
+
+export function addTime(hour: HourAggregate, cause: TimeCause, ms: number): HourAggregate {
+  const field = `${cause}Ms` as const;
+  return { ...hour, [field]: roundMs(hour[field] + roundMs(checkedSpan(ms))) };
+}
+
+/** Both together. Associative and commutative; `emptyHour()` changes nothing. */
+export function mergeHours(a: HourAggregate, b: HourAggregate): HourAggregate {
+  return {
+    checks: a.checks + b.checks,
+    up: a.up + b.up,
+    down: a.down + b.down,
+    slow: a.slow + b.slow,
+    minMs: lesser(a.minMs, b.minMs),
+    maxMs: greater(a.maxMs, b.maxMs),
+    sumMs: roundMs(a.sumMs + b.sumMs),
+    latency: mergePairs(a.latency, b.latency),
+    observedMs: roundMs(a.observedMs + b.observedMs),
+    pausedMs: roundMs(a.pausedMs + b.pausedMs),
+    maintenanceMs: roundMs(a.maintenanceMs + b.maintenanceMs),
+    offlineMs: roundMs(a.offlineMs + b.offlineMs),
+    asleepMs: roundMs(a.asleepMs + b.asleepMs),
+  };
+}
+
+/** A span of time that can be accounted for; throws a RangeError for one that is negative or not finite. */
+export function checkedSpan(ms: number): number {
+  if (ms >= 0 && ms < Infinity) return ms;
+  throw new RangeError(`Expected a span of time in ms, got ${ms}`);
+}
+
+/** The lesser one; null stands for none. */
+export function lesser(a: number | null, b: number | null): number | null {
+  if (a === null || b === null) return a ?? b;
+  return Math.min(a, b);
+}
+
+/** The greater one; null stands for none. */
+export function greater(a: number | null, b: number | null): number | null {
+  if (a === null || b === null) return a ?? b;
+  return Math.max(a, b);
+}

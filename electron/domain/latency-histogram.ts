@@ -1,0 +1,107 @@
+/*
+ * Response times in buckets whose width grows with the value, after DDSketch (Masson, Rim, Lee: "DDSketch: a fast and
+ * fully-mergeable quantile sketch with relative-error guarantees", VLDB 2019). Bucket i >= 1 holds the values in
+ * (growth^(i-2), growth^(i-1)] tenths of a ms; any of them is within `accuracy` of the value the bucket is read as.
+ * Bucket 0 holds what rounds to 0.0 ms and reads as 0. Two histograms merge by adding their counts.
+ *
+ * Why 2.5 %: the promise is 5 % on figures shown with one decimal. Below 2 ms a bucket then reads as exactly the tenth
+ * that is in it; above, rounding adds at most another 2.5 %.
+ *
+ * The numbers of the buckets are in the files: other constants here mean a migration there.
+ */
+const accuracy = 0.025;
+const growth = (1 + accuracy) / (1 - accuracy);
+const logOfGrowth = Math.log(growth);
+
+/** Bucket and count of each bucket that is not empty, flat, ascending: `[46, 3, 47, 12]`. */
+export type LatencyPairs = readonly number[];
+
+export interface LatencyHistogram {
+  /** How many values it holds. */
+  readonly count: number;
+  /** Throws a RangeError for a time that is negative or not finite. */
+  add(ms: number): void;
+  /** Adds what another one holds. */
+  merge(other: LatencyHistogram): void;
+  /** The value that `percent` of the values do not exceed (nearest rank), in ms; null while empty. */
+  percentile(percent: number): number | null;
+  toPairs(): LatencyPairs;
+}
+
+export function createLatencyHistogram(): LatencyHistogram {
+  return fromPairs([]);
+}
+
+export function fromPairs(pairs: LatencyPairs): LatencyHistogram {
+  const counts = new Map<number, number>();
+  let count = 0;
+  const addTo = (bucket: number, by: number) => {
+    counts.set(bucket, (counts.get(bucket) ?? 0) + by);
+    count += by;
+  };
+  const addPairs = (added: LatencyPairs) => eachPair(added, addTo);
+  const toPairs = () => [...counts].sort(([a], [b]) => a - b).flat();
+  addPairs(pairs);
+  return {
+    get count() {
+      return count;
+    },
+    add: (ms) => addTo(bucketOf(ms), 1),
+    merge: (other) => addPairs(other.toPairs()),
+    percentile: (percent) => percentileOf(toPairs(), percent),
+    toPairs,
+  };
+}
+
+/** Both together; neither is changed. */
+export function mergePairs(a: LatencyPairs, b: LatencyPairs): LatencyPairs {
+  const merged = fromPairs(a);
+  merged.merge(fromPairs(b));
+  return merged.toPairs();
+}
+
+/** `pairs` with one more value. */
+export function addToPairs(pairs: LatencyPairs, ms: number): LatencyPairs {
+  return mergePairs(pairs, [bucketOf(ms), 1]);
+}
+
+/** The value of the given rank in percent (0 to 100), in ms, within 2.5 % of the true one; null while there is none. */
+export function percentileOf(pairs: LatencyPairs, percent: number): number | null {
+  if (!(percent >= 0 && percent <= 100)) throw new RangeError(`Expected a percentage from 0 to 100, got ${percent}`);
+  let count = 0;
+  eachPair(pairs, (_bucket, by) => {
+    count += by;
+  });
+  if (count === 0) return null;
+  let left = Math.max(1, Math.ceil((percent * count) / 100));
+  for (let place = 0; place + 1 < pairs.length; place += 2) {
+    left -= pairs[place + 1] ?? 0;
+    if (left <= 0) return valueOf(pairs[place] ?? 0);
+  }
+  return null;
+}
+
+/** Whether numbers read from a file are a histogram's pairs. */
+export function areLatencyPairs(pairs: readonly number[]): boolean {
+  let previous = -1;
+  let isSound = pairs.length % 2 === 0;
+  eachPair(pairs, (bucket, count) => {
+    isSound &&= Number.isSafeInteger(bucket) && bucket > previous && Number.isSafeInteger(count) && count > 0;
+    previous = bucket;
+  });
+  return isSound;
+}
+
+function bucketOf(ms: number): number {
+  if (!(ms >= 0 && ms < Infinity)) throw new RangeError(`Expected a time in ms, got ${ms}`);
+  const tenths = ms * 10;
+  return tenths < 0.5 ? 0 : Math.max(1, 1 + Math.ceil(Math.log(tenths) / logOfGrowth));
+}
+
+function valueOf(bucket: number): number {
+  return bucket === 0 ? 0 : (2 * growth ** (bucket - 1)) / (growth + 1) / 10;
+}
+
+function eachPair(pairs: LatencyPairs, visit: (bucket: number, count: number) => void): void {
+  for (let place = 0; place + 1 < pairs.length; place += 2) visit(pairs[place] ?? 0, pairs[place + 1] ?? 0);
+}
