@@ -1,0 +1,214 @@
+import { createHourAccumulator, emptyHour, hourFigures, mergeHours } from '../domain/hour';
+import type { HourAggregate, HourFigures } from '../domain/hour';
+import { hourKeyOf, hourStartMs, msPerHour } from '../domain/hour-key';
+import type { HourKey } from '../domain/hour-key';
+import type { Site } from '../domain/site';
+import { hourSpanMs } from '../domain/time-account';
+import type { StoredHour } from './ports';
+
+/** A stretch of a site's history: an hour, or the hours of a day or month taken together. */
+export interface SpanRow {
+  /** Epoch ms of the start of the first hour. */
+  readonly startMs: number;
+  /** Epoch ms of the end of the last hour. */
+  readonly endMs: number;
+  /** How much of it is asked about: less than the whole in the hour of adding and in the one that still runs. */
+  readonly spanMs: number;
+  readonly aggregate: HourAggregate;
+  /** Worked out when read. */
+  readonly figures: HourFigures;
+}
+
+export interface HourRow extends SpanRow {
+  readonly hour: HourKey;
+  /** When the (first) part of the record was opened; null for an hour of which nothing was recorded. */
+  readonly part: number | null;
+}
+
+export interface HourRowsInput {
+  readonly site: Pick<Site, 'id' | 'addedAt'>;
+  /** Ascending; may begin before `fromMs` and go on after `toMs`. */
+  readonly sealed: AsyncIterable<StoredHour>;
+  /** Parts not sealed yet, in any order, of any site. */
+  readonly open: readonly StoredHour[];
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly nowMs: number;
+}
+
+/**
+ * The history of a site without holes: one row for each UTC hour that begins in [fromMs, toMs), ascending, from the hour
+ * in which the site was added to the one that holds now. An hour begins in one range only, so that ranges laid end to
+ * end count nothing twice. Records older than the adding (brought in by an import) and ones of hours yet to come (the
+ * clock was stepped back) are not hidden.
+ */
+export async function* hourRows(input: HourRowsInput): AsyncGenerator<HourRow, void, undefined> {
+  const addedHourMs = floorHour(input.site.addedAt);
+  const fromMs = input.fromMs <= input.site.addedAt ? Math.min(input.fromMs, addedHourMs) : input.fromMs;
+  const cursor = { nextMs: Math.max(ceilHour(fromMs), addedHourMs), sinceMs: input.site.addedAt };
+  let isFirst = true;
+  for await (const record of mergedRecords(input.sealed, openParts(input))) {
+    const startMs = hourStartMs(record.hour);
+    if (startMs < fromMs) continue;
+    if (startMs >= input.toMs) break;
+    if (isFirst && startMs < addedHourMs) Object.assign(cursor, { nextMs: startMs, sinceMs: startMs });
+    isFirst = false;
+    yield* gapRows(cursor, startMs, input);
+    yield rowOf(record, cursor.sinceMs, input.nowMs);
+    cursor.nextMs = startMs + msPerHour;
+  }
+  yield* gapRows(cursor, input.toMs, input);
+}
+
+class Span implements SpanRow {
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly spanMs: number;
+  readonly aggregate: HourAggregate;
+
+  constructor(span: Omit<SpanRow, 'figures'>) {
+    this.startMs = span.startMs;
+    this.endMs = span.endMs;
+    this.spanMs = span.spanMs;
+    this.aggregate = span.aggregate;
+  }
+
+  get figures(): HourFigures {
+    return hourFigures(this.aggregate, this.spanMs);
+  }
+}
+
+class Row extends Span implements HourRow {
+  readonly hour: HourKey;
+  readonly part: number | null;
+
+  constructor(startMs: number, spanMs: number, { hour, part, aggregate }: HourRecord) {
+    super({ startMs, endMs: startMs + msPerHour, spanMs, aggregate });
+    this.hour = hour;
+    this.part = part;
+  }
+}
+
+interface Cursor {
+  nextMs: number;
+  readonly sinceMs: number;
+}
+
+/** Rows of hours without a record, from the cursor up to `untilMs` and never later than now. */
+function* gapRows(
+  cursor: Cursor,
+  untilMs: number,
+  { toMs, nowMs }: HourRowsInput,
+): Generator<HourRow, void, undefined> {
+  const endMs = Math.min(untilMs, toMs, nowMs);
+  for (; cursor.nextMs < endMs; cursor.nextMs += msPerHour) {
+    yield rowOf({ hour: hourKeyOf(cursor.nextMs), part: null, aggregate: emptyHour() }, cursor.sinceMs, nowMs);
+  }
+}
+
+interface HourRecord {
+  readonly hour: HourKey;
+  readonly part: number | null;
+  readonly aggregate: HourAggregate;
+}
+
+function rowOf({ hour, part, aggregate }: HourRecord, sinceMs: number, nowMs: number): HourRow {
+  const startMs = hourStartMs(hour);
+  const askedMs = hourSpanMs(hour, sinceMs, nowMs);
+  // An hour yet to come is asked about as far as it was lived through.
+  const spanMs = startMs >= nowMs ? Math.min(recordedMs(aggregate), msPerHour) : askedMs;
+  return new Row(startMs, spanMs, { hour, part, aggregate });
+}
+
+/** Sealed and open records in one ascending line; parts of one hour add up, a part that is in both counts once. */
+async function* mergedRecords(
+  sealed: AsyncIterable<StoredHour>,
+  open: ReadonlyMap<HourKey, readonly StoredHour[]>,
+): AsyncGenerator<HourRecord, void, undefined> {
+  const pending = [...open.keys()].sort();
+  let current: HourRecord | null = null;
+  for await (const hour of sealed) {
+    if (current?.hour === hour.hour) {
+      current = merged(current, [hour]);
+      continue;
+    }
+    if (current !== null) yield merged(current, open.get(current.hour) ?? []);
+    for (let next = pending[0]; next !== undefined && next <= hour.hour; next = pending[0]) {
+      pending.shift();
+      if (next < hour.hour) yield* openRecord(open.get(next) ?? []);
+    }
+    current = hour;
+  }
+  if (current !== null) yield merged(current, open.get(current.hour) ?? []);
+  for (const next of pending) yield* openRecord(open.get(next) ?? []);
+}
+
+function* openRecord([first, ...others]: readonly StoredHour[]): Generator<HourRecord, void, undefined> {
+  if (first !== undefined) yield merged(first, others);
+}
+
+function merged(record: HourRecord, others: readonly StoredHour[]): HourRecord {
+  let { part, aggregate } = record;
+  for (const other of others) {
+    if (other.part === record.part) continue;
+    part = part === null ? other.part : Math.min(part, other.part);
+    aggregate = mergeHours(aggregate, other.aggregate);
+  }
+  return { hour: record.hour, part, aggregate };
+}
+
+function openParts({ site, open }: HourRowsInput): ReadonlyMap<HourKey, readonly StoredHour[]> {
+  const byHour = new Map<HourKey, StoredHour[]>();
+  for (const hour of open) {
+    if (hour.siteId !== site.id) continue;
+    const parts = byHour.get(hour.hour);
+    if (parts === undefined) byHour.set(hour.hour, [hour]);
+    else parts.push(hour);
+  }
+  return byHour;
+}
+
+/**
+ * Hours taken together by the unit they begin in; `startOfUnit` gives the start of the (local) day or month that holds
+ * an instant. Counts, times and histograms merge, so percentiles and uptime are those of the whole, not averages.
+ */
+export async function* summariseRows(
+  rows: AsyncIterable<SpanRow> | Iterable<SpanRow>,
+  startOfUnit: (epochMs: number) => number,
+): AsyncGenerator<SpanRow, void, undefined> {
+  let unit = null as { readonly key: number; readonly rows: SpanRow[] } | null;
+  for await (const row of rows) {
+    const key = startOfUnit(row.startMs);
+    if (unit?.key === key) {
+      unit.rows.push(row);
+      continue;
+    }
+    if (unit !== null) yield totalOf(unit.rows);
+    unit = { key, rows: [row] };
+  }
+  if (unit !== null) yield totalOf(unit.rows);
+}
+
+/** Rows in one; an empty list gives a row of nothing. */
+export function totalOf(rows: readonly SpanRow[]): SpanRow {
+  const sum = createHourAccumulator();
+  let spanMs = 0;
+  for (const row of rows) {
+    sum.addHour(row.aggregate);
+    spanMs += row.spanMs;
+  }
+  const [startMs, endMs] = [rows[0]?.startMs ?? 0, rows.at(-1)?.endMs ?? 0];
+  return new Span({ startMs, endMs, spanMs, aggregate: sum.snapshot() });
+}
+
+function recordedMs(hour: HourAggregate): number {
+  return hour.observedMs + hour.pausedMs + hour.maintenanceMs + hour.offlineMs + hour.asleepMs;
+}
+
+function floorHour(epochMs: number): number {
+  return Math.floor(epochMs / msPerHour) * msPerHour;
+}
+
+function ceilHour(epochMs: number): number {
+  return Math.ceil(epochMs / msPerHour) * msPerHour;
+}
