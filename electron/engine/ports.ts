@@ -98,9 +98,32 @@ export interface HistoryStore {
   purge(siteId: SiteId): Promise<Saved>;
 }
 
+/** Kept apart from `HistoryStore`: only what applies the retention setting needs it. */
+export interface HistoryRetention {
+  /** Deletes the sealed hours of whole months (UTC) that end before the instant; the month it lies in stays. */
+  dropBefore(siteId: SiteId, beforeMs: number): Promise<Saved>;
+}
+
 export interface IncidentStore {
   append(incident: Incident): Promise<Saved>;
   read(siteId: SiteId): Promise<readonly Incident[]>;
+}
+
+/** Encrypts secrets at rest. Both calls may reject: the store tells it as a fault. */
+export interface Keychain {
+  readonly available: boolean;
+  encrypt(text: string): Promise<string>;
+  decrypt(text: string): Promise<string>;
+}
+
+/** Where an export goes: nothing of it is seen under its name before `finish`. */
+export interface ExportSink {
+  /** Resolves when the target is ready for more. */
+  write(text: string): Promise<Saved>;
+  /** Makes it whole and visible. */
+  finish(): Promise<Saved>;
+  /** Leaves nothing behind. */
+  discard(): Promise<void>;
 }
 
 export interface Log {
