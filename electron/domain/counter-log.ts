@@ -45,7 +45,7 @@ export interface DeltaArithmetic<Delta> {
   readonly empty: () => Delta;
 }
 
-export function createCounterLog<Key extends string, Delta extends NonNullable<unknown>>(
+export function createCounterLog<Key extends string, Delta extends object | number | string>(
   arithmetic: DeltaArithmetic<Delta>,
 ): CounterLog<Key, Delta> {
   const { merge, empty } = arithmetic;
