@@ -125,29 +125,31 @@ async function* mergedRecords(
   sealed: AsyncIterable<StoredHour>,
   open: ReadonlyMap<HourKey, readonly StoredHour[]>,
 ): AsyncGenerator<HourRecord, void, undefined> {
-  const pending = [...open.keys()].sort();
+  const waiting = [...open.keys()].sort();
   let current: HourRecord | null = null;
   for await (const hour of sealed) {
-    if (current?.hour === hour.hour) {
-      current = merged(current, [hour]);
-      continue;
-    }
-    if (current !== null) yield merged(current, open.get(current.hour) ?? []);
-    for (let next = pending[0]; next !== undefined && next <= hour.hour; next = pending[0]) {
-      pending.shift();
-      if (next < hour.hour) yield* openRecord(open.get(next) ?? []);
-    }
-    current = hour;
+    if (current !== null && current.hour !== hour.hour) yield merged(current, open.get(current.hour));
+    yield* openBefore(hour.hour, waiting, open);
+    current = current?.hour === hour.hour ? merged(current, [hour]) : hour;
   }
-  if (current !== null) yield merged(current, open.get(current.hour) ?? []);
-  for (const next of pending) yield* openRecord(open.get(next) ?? []);
+  if (current !== null) yield merged(current, open.get(current.hour));
+  yield* openBefore(null, waiting, open);
 }
 
-function* openRecord([first, ...others]: readonly StoredHour[]): Generator<HourRecord, void, undefined> {
-  if (first !== undefined) yield merged(first, others);
+/** Records of hours that are open only, up to `hour` (which leaves the line too: its sealed record takes it in). */
+function* openBefore(
+  hour: HourKey | null,
+  waiting: HourKey[],
+  open: ReadonlyMap<HourKey, readonly StoredHour[]>,
+): Generator<HourRecord, void, undefined> {
+  for (let next = waiting[0]; next !== undefined && (hour === null || next <= hour); next = waiting[0]) {
+    waiting.shift();
+    const [first, ...others] = open.get(next) ?? [];
+    if (first !== undefined && next !== hour) yield merged(first, others);
+  }
 }
 
-function merged(record: HourRecord, others: readonly StoredHour[]): HourRecord {
+function merged(record: HourRecord, others: readonly StoredHour[] = []): HourRecord {
   let { part, aggregate } = record;
   for (const other of others) {
     if (other.part === record.part) continue;

@@ -1,0 +1,21 @@
+/** A site as a foreign list tells it, not yet judged: everything is text, as it stood there. */
+export interface SourceEntry {
+  /** Line within the file, from 1; null where the format has none. */
+  readonly line: number | null;
+  readonly address: string;
+  readonly name: string | null;
+  readonly kind?: string;
+  readonly port?: string;
+  /** With the unit the list uses, in seconds unless it says otherwise: `60`, `60s`, `1500ms`. */
+  readonly interval?: string;
+  readonly timeout?: string;
+  readonly paused?: string;
+  readonly method?: string;
+  readonly contains?: string;
+  readonly notContains?: string;
+  readonly expectStatus?: string;
+  readonly tags?: string;
+  readonly group?: string;
+  /** What the list holds beyond this app's fields, told in the report. */
+  readonly notes?: readonly string[];
+}
