@@ -1,0 +1,147 @@
+import path from 'node:path';
+import { hourKeyOf, monthOf } from '../domain/hour-key';
+import { err, ok } from '../domain/result';
+import type { SiteId } from '../domain/site';
+import type { StorageFault } from '../domain/storage-fault';
+import type { HistoryRetention, HistoryStore, Saved, StoredHour } from '../engine/ports';
+import { appendLines } from './append-log';
+import type { StorageContext } from './context';
+import { unreadable, unwritable } from './faults';
+import { codeOf } from './file-layer';
+import { readMonth, rowsOf } from './history-month';
+import type { MonthFile, MonthParts } from './history-month';
+import { encodeHour } from './hour-line';
+import { migrations, schemaOf } from './migrations';
+import { byMonth, bySite, createOpenHours, withoutSealed } from './open-hours';
+import { monthOfFile } from './paths';
+import type { StoragePaths } from './paths';
+import { inParallel } from './path-queue';
+
+/**
+ * Hours on disk. The unsealed ones are in one small file that is replaced; a sealed one is a line in the file of its
+ * site and month (UTC), which is only ever appended to. Nothing here reads history unless it is asked for a span of it.
+ */
+export function createHistoryStore(context: StorageContext, paths: StoragePaths): HistoryStore & HistoryRetention {
+  const openHours = createOpenHours(context, paths);
+  /** Beside a running app: the parts handed out as open. They may be sealed meanwhile, and must not come a second time. */
+  let handedOut = new Set<string>();
+
+  const readParts = async (file: MonthFile): Promise<MonthParts> => {
+    const parts = await readMonth(context, file);
+    return handedOut.size === 0 ? parts : withoutParts(parts, file.siteId, handedOut);
+  };
+
+  return {
+    loadOpen: async () => {
+      const { value, faults } = await openHours.load();
+      const hours = await withoutSealed(context, paths, value);
+      if (context.mode === 'read') handedOut = new Set(hours.map(partId));
+      return { hours, faults };
+    },
+    saveOpen: (hours) => openHours.save(hours),
+    seal: (hours) => seal(context, paths, hours),
+    async *read(siteId, fromMs, toMs) {
+      for (const file of await monthFilesOf(context, paths, siteId)) {
+        if (overlaps(file.month, fromMs, toMs)) yield* rowsOf(siteId, await readParts(file), fromMs, toMs);
+      }
+    },
+    firstHour: async (siteId) => {
+      for (const file of await monthFilesOf(context, paths, siteId)) {
+        const [first] = [...(await readParts(file)).keys()].sort();
+        if (first !== undefined) return first;
+      }
+      return null;
+    },
+    purge: (siteId) => purge(context, paths, siteId),
+    dropBefore: (siteId, beforeMs) => dropBefore(context, paths, siteId, beforeMs),
+  };
+}
+
+function partId({ siteId, hour, part }: StoredHour): string {
+  return `${siteId} ${hour} ${part}`;
+}
+
+function withoutParts(parts: MonthParts, siteId: SiteId, left: ReadonlySet<string>): MonthParts {
+  const kept = new Map<StoredHour['hour'], ReadonlyMap<number, StoredHour>>();
+  for (const [hour, ofHour] of parts) {
+    const rest = [...ofHour.values()].map((part) => ({ siteId, ...part })).filter((part) => !left.has(partId(part)));
+    if (rest.length > 0) kept.set(hour, new Map(rest.map((part) => [part.part, part])));
+  }
+  return kept;
+}
+
+/** One append and one sync a file, a few files at a time; a file that fails keeps none of the others back. */
+async function seal(
+  context: StorageContext,
+  paths: StoragePaths,
+  hours: readonly StoredHour[],
+): Promise<{ readonly sealed: readonly StoredHour[]; readonly fault: StorageFault | null }> {
+  const sealed: StoredHour[] = [];
+  let fault: StorageFault | null = null;
+  const groups = [...bySite(hours, (hour) => hour)].flatMap(([siteId, ofSite]) =>
+    [...byMonth(ofSite)].map(([month, ofMonth]) => ({ file: paths.month(siteId, month), ofMonth })),
+  );
+  await inParallel(groups, 8, async ({ file, ofMonth }) => {
+    const lines = ofMonth.map((hour) => JSON.stringify(encodeHour(hour)));
+    const saved = await appendLines(context, file, lines, schemaOf(migrations.history));
+    if (saved.ok) sealed.push(...ofMonth);
+    else fault ??= saved.error;
+  });
+  return { sealed, fault };
+}
+
+async function monthFilesOf(
+  context: StorageContext,
+  paths: StoragePaths,
+  siteId: SiteId,
+): Promise<readonly MonthFile[]> {
+  const folder = paths.siteHistory(siteId);
+  try {
+    const months = (await context.files.list(folder)).map(monthOfFile).filter((month) => month !== null);
+    return months.map((month) => ({ siteId, month, path: paths.month(siteId, month) }));
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') context.report(unreadable(context.dataDir, folder, error));
+    return [];
+  }
+}
+
+/** Whether [fromMs, toMs) may hold hours of a month; any numbers do, also infinite ones. */
+function overlaps(month: string, fromMs: number, toMs: number): boolean {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return Date.UTC(year, number - 1) < toMs && Date.UTC(year, number) > fromMs;
+}
+
+/** Deletes what is kept of a site. What a crash leaves over is deleted by the next call. */
+async function purge(context: StorageContext, paths: StoragePaths, siteId: SiteId): Promise<Saved> {
+  const folder = paths.siteHistory(siteId);
+  const refusal = context.refusal();
+  if (refusal) return err(refusal);
+  try {
+    await context.files.removeFolder(folder);
+    await context.files.remove(paths.siteIncidents(siteId));
+    return ok(null);
+  } catch (error) {
+    return err(unwritable(context.dataDir, folder, error));
+  }
+}
+
+/** Deletes the months that end before an instant. */
+async function dropBefore(
+  context: StorageContext,
+  paths: StoragePaths,
+  siteId: SiteId,
+  beforeMs: number,
+): Promise<Saved> {
+  const refusal = context.refusal();
+  if (refusal) return err(refusal);
+  const oldestKept = monthOf(hourKeyOf(beforeMs));
+  for (const file of await monthFilesOf(context, paths, siteId)) {
+    if (file.month >= oldestKept) continue;
+    try {
+      await context.queue.run(file.path, () => context.files.remove(file.path));
+    } catch (error) {
+      return err(unwritable(context.dataDir, path.dirname(file.path), error));
+    }
+  }
+  return ok(null);
+}
