@@ -30,6 +30,8 @@ import { createStateStore } from './state-store';
 
 export { createKeyFileKeychain, joinKeychains } from './key-file-keychain';
 export type { LockFault, LockHolder } from './lock-verdict';
+export { createHandOverServer, sendToHolder } from './hand-over';
+export type { HandOverFault, HandOverServer } from './hand-over';
 export { createNodeFileLayer } from './file-layer';
 export type { FileLayer } from './file-layer';
 
