@@ -8,8 +8,3 @@ export interface Api {
   /** Returns the function that ends the subscription. */
   on<N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void): () => void;
 }
-
-/** Channel of all calls; the name travels as the first argument. */
-export const callChannel = 'uptime-desk:call';
-/** Channel of all events; the name travels as the first argument. */
-export const eventChannel = 'uptime-desk:event';

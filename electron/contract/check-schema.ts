@@ -34,6 +34,7 @@ export const checkResultSchema = z.object({
     .object({ status: z.number().int(), redirects: z.number().int(), bytes: z.number().int(), httpVersion: z.string() })
     .nullable(),
   certificate: z.object({ expiresAt: z.string(), daysLeft: z.number().int(), issuer: z.string() }).nullable(),
-  answers: z.array(z.string()).exactOptional(),
+  answers: z.array(z.string()).readonly().exactOptional(),
   echo: z.object({ sent: z.number().int(), received: z.number().int() }).exactOptional(),
+  notes: z.array(z.string()).readonly().exactOptional(),
 }) satisfies z.ZodType<CheckResult>;

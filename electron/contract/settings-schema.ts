@@ -4,8 +4,6 @@ import { z } from 'zod';
 export const settingsSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']).default('system'),
   maxChecksInFlight: z.number().int().min(1).max(1_000).default(64),
-  notifyOnChange: z.boolean().default(true),
-  closeToTray: z.boolean().default(false),
   /** Months of sealed hours kept; null: for ever. */
   keepMonths: z.number().int().min(1).max(1_200).nullable().default(null),
 });

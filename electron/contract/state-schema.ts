@@ -3,12 +3,14 @@ import { failureSchema } from './check-schema';
 import { siteIdSchema } from './site-schema';
 
 /**
- * What a site was doing at the last drain. Compact, since it is written at each drain:
- * `recent` is flat, three numbers a check: seconds since the check before (the first: epoch seconds), outcome and
- * tenths of a millisecond: `>= 0` up, `-1` down, `-2` unobserved; slow ones carry their time as `-(tenths) - 10`.
+ * What a site was doing at the last drain. Compact, since it is written at each drain. `recent` is flat, two numbers a
+ * check: seconds since the check before it (the first: epoch seconds), then its code: tenths of a millisecond where it was
+ * `up`, -1 `down`, -2 `unobserved`, and -10 - tenths where it was `up` but slow.
  */
 const siteStateSchema = z.object({
   recent: z.array(z.number()),
+  /** Response times of the window that are older than `recent`, tenths of a millisecond, oldest first. */
+  older: z.array(z.number()),
   /** Failures per minute: absolute minute index and count, flat. */
   failures: z.array(z.number()),
   status: z.enum(['waiting', 'up', 'slow', 'down', 'paused', 'unobserved']),

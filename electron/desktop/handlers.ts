@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserWindow } from 'electron';
+import { shell } from 'electron';
+import type { CallError, Reply } from '../contract/failure';
+import type { ExportRequest } from '../contract/calls';
+import type { ExportJob } from '../contract/watcher-protocol';
+import { siteDetailSchema } from '../contract/view-schema';
+import { chooseExportPath, showInFolder } from './export-dialog';
+import { openExternal } from './security';
+
+export interface DesktopHandlerDeps {
+  readonly window: () => BrowserWindow | null;
+  readonly dataDir: string;
+  readonly startExport: (job: ExportJob) => void;
+  /** Asks the watching thread. */
+  readonly ask: (name: 'sites:detail', input: { readonly id: string }) => Promise<Reply<unknown>>;
+}
+
+function refused(code: CallError['code'], message: string): Reply<never> {
+  return { ok: false, error: { code, message } };
+}
+
+const done: Reply<null> = { ok: true, value: null };
+
+/** The calls that need the desktop. */
+export function createDesktopHandlers({ window, dataDir, startExport, ask }: DesktopHandlerDeps) {
+  /** Files that exports of this session were told to write. */
+  const exported = new Map<string, string>();
+
+  return {
+    async 'export:start'(request: ExportRequest): Promise<Reply<{ exportId: string; path: string }>> {
+      const parent = window();
+      if (parent === null) return refused('unavailable', 'The window is closed.');
+      const path = await chooseExportPath(parent, request.format, new Date());
+      if (path === null) return refused('cancelled', 'No file was chosen.');
+      const exportId = randomUUID();
+      exported.set(exportId, path);
+      startExport({ exportId, path, request });
+      return { ok: true, value: { exportId, path } };
+    },
+    async 'export:reveal'({ exportId }: { exportId: string }): Promise<Reply<null>> {
+      const path = exported.get(exportId);
+      if (path === undefined) return refused('not-found', 'This export is not of this session.');
+      showInFolder(path);
+      return done;
+    },
+    async 'sites:open'({ id }: { id: string }): Promise<Reply<null>> {
+      const detail = await ask('sites:detail', { id });
+      if (!detail.ok) return detail;
+      const { probe } = siteDetailSchema.parse(detail.value);
+      if (probe.kind === 'http' && (await openExternal(probe.url))) return done;
+      return refused('invalid', 'Only http and https addresses can be opened in the browser.');
+    },
+    async 'app:open-data-dir'(): Promise<Reply<null>> {
+      const fault = await shell.openPath(dataDir);
+      return fault === '' ? done : refused('unavailable', fault);
+    },
+  };
+}

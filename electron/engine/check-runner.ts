@@ -1,0 +1,87 @@
+import type { Check, CheckResult } from '../domain/check';
+import { failedResult } from '../domain/check';
+import type { ProbeSecrets } from '../domain/probe-settings';
+import type { Site, SiteId } from '../domain/site';
+import type { Clock, Log, Probe } from './ports';
+
+/** How long a probe may overrun its own timeout before it is taken for stuck. */
+const graceMs = 1_000;
+
+export interface CheckRunner {
+  /** Runs one check. Null where it was aborted meanwhile: such a check counts for nothing. Never rejects. */
+  run(site: Site, secrets: ProbeSecrets): Promise<Check | null>;
+  /** Aborts a site's running check; its result is void. */
+  abort(siteId: SiteId): void;
+  abortAll(): void;
+  isRunning(siteId: SiteId): boolean;
+  /** Wall start of the oldest check under way, or null. */
+  oldestStart(): number | null;
+}
+
+interface Running {
+  readonly startedAt: number;
+  readonly controller: AbortController;
+  readonly end: (check: Check | null) => void;
+}
+
+/** Runs checks so that no throw and no hang of one reaches another. */
+export function createCheckRunner(deps: {
+  readonly clock: Clock;
+  readonly probe: Probe;
+  readonly log: Log;
+}): CheckRunner {
+  const { clock, probe, log } = deps;
+  const running = new Map<SiteId, Running>();
+
+  function internal(site: Site, message: string): CheckResult {
+    log.error(`Check of ${site.id}: ${message}`);
+    return failedResult({ kind: 'internal', reason: 'probe-fault', message }, 'unobserved');
+  }
+
+  async function probeOnce(site: Site, secrets: ProbeSecrets, signal: AbortSignal): Promise<CheckResult> {
+    try {
+      return await probe({ probe: site.probe, secrets, timeoutMs: site.timeoutMs, signal });
+    } catch (cause) {
+      log.error(`The ${site.probe.kind} probe threw for site ${site.id}`, cause);
+      return internal(site, 'The check could not be carried out because of a fault in Uptime Desk.');
+    }
+  }
+
+  function abort(siteId: SiteId): void {
+    const entry = running.get(siteId);
+    if (entry === undefined) return;
+    entry.end(null);
+    entry.controller.abort();
+  }
+
+  return {
+    run(site, secrets) {
+      return new Promise((resolve) => {
+        const controller = new AbortController();
+        const startedAt = clock.now();
+        const end = (check: Check | null): void => {
+          if (running.get(site.id)?.controller !== controller) return;
+          running.delete(site.id);
+          cancelGuard();
+          resolve(check);
+        };
+        const cancelGuard = clock.after(site.timeoutMs + graceMs, () => {
+          end({ startedAt, result: internal(site, 'The check did not end at its timeout, a fault in Uptime Desk.') });
+          controller.abort();
+        });
+        running.set(site.id, { startedAt, controller, end });
+        void probeOnce(site, secrets, controller.signal).then((result) => end({ startedAt, result }));
+      });
+    },
+    abort,
+    abortAll() {
+      for (const siteId of [...running.keys()]) abort(siteId);
+    },
+    isRunning: (siteId) => running.has(siteId),
+    oldestStart() {
+      let oldest: number | null = null;
+      for (const entry of running.values()) if (oldest === null || entry.startedAt < oldest) oldest = entry.startedAt;
+      return oldest;
+    },
+  };
+}

@@ -1,0 +1,241 @@
+import type { EngineEvent } from '../contract/engine-event';
+import { settingsSchema } from '../contract/settings-schema';
+import type { Settings } from '../contract/settings-schema';
+import type { SavedState } from '../contract/state-schema';
+import type { SiteView, Snapshot } from '../contract/view-schema';
+import { formatAddress } from '../contract/address';
+import { msPerHour } from '../domain/hour-key';
+import type { Site, SiteId } from '../domain/site';
+import type { StorageFault } from '../domain/storage-fault';
+import { createCheckRunner } from './check-runner';
+import type { CheckRunner } from './check-runner';
+import { createDayFigures } from './day-figures';
+import type { DayFigures } from './day-figures';
+import { createDrainer } from './drainer';
+import { createFaultBoard } from './fault-board';
+import type { FaultBoard } from './fault-board';
+import { createHourLedger } from './hour-ledger';
+import type { HourLedger } from './hour-ledger';
+import { createIncidentLog } from './incident-log';
+import type { Cancel, Clock, HistoryStore, IncidentStore, Log, Probe, Random } from './ports';
+import type { SecretStore, SettingsStore, SiteStore, StateStore } from './ports';
+import { createSiteBook } from './site-book';
+import type { SiteBook } from './site-book';
+import { createTimeBook } from './time-book';
+import type { TimeBook } from './time-book';
+import { beatMs } from './timekeeper';
+import { createUpdateFeed } from './update-feed';
+import type { UpdateFeed } from './update-feed';
+import { createWatching } from './watching';
+import type { Watching } from './watching';
+
+/** The files the engine works on. */
+export interface EngineStorage {
+  readonly sites: SiteStore;
+  readonly secrets: SecretStore;
+  readonly settings: SettingsStore;
+  readonly state: StateStore;
+  readonly history: HistoryStore;
+  readonly incidents: IncidentStore;
+}
+
+export interface EngineDeps {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly probe: Probe;
+  readonly storage: EngineStorage;
+  readonly log: Log;
+  readonly dataDir: string;
+  readonly version: string;
+  readonly emit: (event: EngineEvent) => void;
+}
+
+/** The parts of a running engine, as the use cases take them. */
+export interface Engine {
+  readonly book: SiteBook;
+  readonly watching: Watching;
+  readonly ledger: HourLedger;
+  readonly time: TimeBook;
+  readonly feed: UpdateFeed;
+  readonly faults: FaultBoard;
+  readonly runner: CheckRunner;
+  readonly deps: EngineDeps;
+  settings(): Settings;
+  setSettings(patch: Partial<Settings>): Promise<Settings>;
+  viewOf(siteId: SiteId): SiteView | null;
+  snapshot(): Snapshot;
+  report(fault: StorageFault | null): void;
+  /** Resolves when all that was known at the call is on disk, or has been reported as not to be written. */
+  drain(): Promise<void>;
+  /** Ends the watching, drains, and lets go of everything. */
+  stop(): Promise<void>;
+}
+
+/** Loads what is stored and starts watching. */
+export async function startEngine(deps: EngineDeps): Promise<Engine> {
+  const { clock, storage, log, emit } = deps;
+  const book = createSiteBook({ siteStore: storage.sites, secretStore: storage.secrets, random: deps.random });
+  const days = createDayFigures();
+  const runner = createCheckRunner({ clock, probe: deps.probe, log });
+  const ledger = createHourLedger(storage.history, () => clock.now());
+  const feed = createUpdateFeed({ clock, viewOf, emit: (update) => emit({ type: 'update', update }) });
+  const faults = createFaultBoard({
+    log,
+    onNew: (fault) => emit({ type: 'fault', fault }),
+    onChange: (list) => feed.faultsChanged(list),
+  });
+  const report = (fault: StorageFault | null): void => {
+    if (fault !== null) faults.report(fault);
+  };
+  const incidents = createIncidentLog({ store: storage.incidents, onFault: report });
+
+  const loadedSettings = await storage.settings.load();
+  let settings = loadedSettings.settings;
+  const bookFaults = await book.open();
+  const loadedState = await storage.state.load();
+  const loadedHours = await storage.history.loadOpen();
+  ledger.restore(loadedHours.hours);
+
+  const time = createTimeBook({
+    clock,
+    log,
+    sites: () => book.sites(),
+    onWake: () => watching.restart(),
+    addTime: (siteId, fromMs, toMs, cause) => ledger.addTime(siteId, fromMs, toMs, cause),
+  });
+  const watching = createWatching({
+    clock,
+    random: deps.random,
+    runner,
+    ledger,
+    feed,
+    maxInFlight: settings.maxChecksInFlight,
+    secretsOf: (siteId) => book.secretsOf(siteId),
+    emit,
+    beat: () => time.beat(),
+    onTransition(site, transition, check) {
+      incidents.onTransition(site, transition, check);
+      const { at, from, to } = transition;
+      emit({ type: 'transition', siteId: site.id, site: site.name, at, from, to, failure: check.result.failure });
+    },
+  });
+
+  function viewOf(siteId: SiteId): SiteView | null {
+    const watch = watching.watches.get(siteId);
+    if (watch === undefined) return null;
+    const { id, name, probe, intervalMs, paused, tags, group } = watch.site;
+    const nowMs = clock.now();
+    return {
+      id,
+      name,
+      address: formatAddress(probe),
+      kind: probe.kind,
+      intervalMs,
+      paused,
+      tags: [...tags],
+      group,
+      checking: runner.isRunning(id),
+      ...watch.figures(nowMs),
+      ...days.figures(watch.site, ledger.openHours(id), nowMs),
+    };
+  }
+
+  function savedState(): SavedState {
+    const sites = Object.fromEntries([...watching.watches].map(([id, watch]) => [id, watch.save()]));
+    return { savedAt: clock.now(), sites };
+  }
+
+  async function drain(): Promise<void> {
+    time.settle();
+    const hours = await ledger.drain(Math.min(clock.now(), runner.oldestStart() ?? Infinity));
+    for (const entry of hours.sealed) days.add(entry);
+    const state = await storage.state.save(savedState());
+    const failed = [hours.fault, state.ok ? null : state.error, await book.retry(), await incidents.retry()];
+    for (const fault of failed) report(fault);
+    if (failed.every((fault) => fault === null)) faults.writable();
+  }
+
+  const drainer = createDrainer(clock, drain);
+  const stopBeat = every(clock, beatMs, () => time.beat());
+
+  for (const fault of [...loadedSettings.faults, ...bookFaults, ...loadedState.faults, ...loadedHours.faults])
+    report(fault);
+  watching.begin(book.sites(), loadedState.state?.sites ?? {});
+  drainer.start();
+  const background = catchUp({ book, days, storage, ledger, feed, clock, report, incidents: incidents.restore });
+
+  return {
+    book,
+    watching,
+    ledger,
+    time,
+    feed,
+    faults,
+    runner,
+    deps,
+    settings: () => settings,
+    async setSettings(patch) {
+      settings = settingsSchema.parse({ ...settings, ...patch });
+      watching.setMaxInFlight(settings.maxChecksInFlight);
+      feed.settingsChanged(settings);
+      const saved = await storage.settings.save(settings);
+      if (!saved.ok) report(saved.error);
+      return settings;
+    },
+    viewOf,
+    snapshot() {
+      feed.flush();
+      const sites = book.sites().flatMap((site) => viewOf(site.id) ?? []);
+      const { dataDir, version } = deps;
+      return { seq: feed.seq, sites, settings, faults: [...faults.list()], watcher: 'running', dataDir, version };
+    },
+    report,
+    drain: () => drainer.drainNow(),
+    async stop() {
+      watching.stop();
+      drainer.stop();
+      stopBeat();
+      await background;
+      await drainer.drainNow();
+      feed.stop();
+    },
+  };
+}
+
+function every(clock: Clock, delayMs: number, run: () => void): Cancel {
+  let cancel = clock.after(delayMs, turn);
+  function turn(): void {
+    cancel = clock.after(delayMs, turn);
+    run();
+  }
+  return () => cancel();
+}
+
+/** What can wait until the sites are being watched: the figures of the day before, open outages, what is to be purged. */
+async function catchUp(parts: {
+  readonly book: SiteBook;
+  readonly days: DayFigures;
+  readonly storage: EngineStorage;
+  readonly ledger: HourLedger;
+  readonly feed: UpdateFeed;
+  readonly clock: Clock;
+  readonly report: (fault: StorageFault | null) => void;
+  readonly incidents: (incident: Awaited<ReturnType<IncidentStore['read']>>[number]) => void;
+}): Promise<void> {
+  const { book, days, storage, ledger, feed, clock, report } = parts;
+  const sites: readonly Site[] = book.sites();
+  for (const site of sites) {
+    const last = (await storage.incidents.read(site.id)).at(-1);
+    if (last !== undefined) parts.incidents(last);
+    const nowMs = clock.now();
+    for await (const entry of storage.history.read(site.id, nowMs - 25 * msPerHour, nowMs)) days.add(entry);
+    feed.siteChanged(site.id);
+  }
+  const expired = await book.takeExpired(clock.now());
+  report(expired.fault);
+  for (const siteId of expired.changed) {
+    ledger.forget(siteId);
+    const purged = await storage.history.purge(siteId);
+    if (!purged.ok) report(purged.error);
+  }
+}

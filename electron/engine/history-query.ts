@@ -1,0 +1,69 @@
+import type { HistoryBucket, HistoryRange } from '../contract/view-schema';
+import { msPerHour } from '../domain/hour-key';
+import type { Site } from '../domain/site';
+import { hourRows, summariseRows, totalOf } from './hour-rows';
+import type { SpanRow } from './hour-rows';
+import { startOfLocalDay, startOfLocalMonth } from './local-time';
+import type { HistoryStore, StoredHour } from './ports';
+
+/** Ranges up to here are shown by the hour, up to the next by the day, longer ones by the month. */
+const hourlyUpToMs = 100 * 24 * msPerHour;
+const dailyUpToMs = 6 * 366 * 24 * msPerHour;
+
+/** A span asked about, epoch ms; null: from the first hour, to now. */
+export interface HistoryQuestion {
+  readonly site: Site;
+  readonly fromMs: number | null;
+  readonly toMs: number | null;
+  readonly nowMs: number;
+}
+
+function bucketOf(row: SpanRow): HistoryBucket {
+  return { startMs: row.startMs, endMs: row.endMs, ...row.figures };
+}
+
+function resolutionOf(spanMs: number): HistoryRange['resolution'] {
+  if (spanMs <= hourlyUpToMs) return 'hour';
+  return spanMs <= dailyUpToMs ? 'day' : 'month';
+}
+
+async function firstMs(history: HistoryStore, site: Site): Promise<number> {
+  const hour = await history.firstHour(site.id);
+  const sealedMs = hour === null ? Infinity : Date.parse(`${hour.slice(0, 13)}:00:00Z`);
+  return Math.min(sealedMs, site.addedAt);
+}
+
+/** The rows of a span: sealed hours from the store, open ones from memory. */
+export function rowsOfSpan(
+  history: HistoryStore,
+  open: readonly StoredHour[],
+  span: { readonly site: Site; readonly fromMs: number; readonly toMs: number; readonly nowMs: number },
+) {
+  const { site, fromMs, toMs, nowMs } = span;
+  return hourRows({ site, sealed: history.read(site.id, fromMs, toMs), open, fromMs, toMs, nowMs });
+}
+
+/** A site's history as a chart takes it: gapless buckets, coarser for longer spans, and all of them in one. */
+export async function queryHistory(
+  history: HistoryStore,
+  open: readonly StoredHour[],
+  question: HistoryQuestion,
+): Promise<HistoryRange> {
+  const { site, nowMs } = question;
+  const toMs = Math.min(question.toMs ?? nowMs, nowMs);
+  const wantedMs = question.fromMs ?? (await firstMs(history, site));
+  const fromMs = Math.floor(wantedMs / msPerHour) * msPerHour;
+  const resolution = resolutionOf(toMs - fromMs);
+  const hours = rowsOfSpan(history, open, { site, fromMs, toMs, nowMs });
+  const unit = resolution === 'day' ? startOfLocalDay : startOfLocalMonth;
+  const rows: SpanRow[] = [];
+  for await (const row of resolution === 'hour' ? hours : summariseRows(hours, unit)) rows.push(row);
+  return {
+    siteId: site.id,
+    fromMs,
+    toMs,
+    resolution,
+    buckets: rows.map(bucketOf),
+    total: bucketOf(totalOf(rows)),
+  };
+}

@@ -1,0 +1,127 @@
+import type { CallInput, CallOutput, WatcherCallName } from '../contract/calls';
+import type { Reply } from '../contract/failure';
+import type { SiteDraft } from '../contract/site-schema';
+import type { SiteDetail } from '../contract/view-schema';
+import { addressKey } from '../contract/address';
+import type { Site } from '../domain/site';
+import { done, refused, unknownSite } from './answers';
+import type { Engine } from './engine';
+import { queryHistory } from './history-query';
+import { mergeSecrets, secretNames } from './site-book';
+import type { Change } from './site-book';
+
+/** One function for each call the watching side answers; the input has been parsed. */
+export type UseCases = {
+  readonly [N in WatcherCallName]: (input: CallInput<N>) => Promise<Reply<CallOutput<N>>>;
+};
+
+/** `exports` cancels an export; running one is not a call of the window, since main asks for the path first. */
+export function createUseCases(engine: Engine, exports: { cancel(exportId: string): boolean }): UseCases {
+  const { book, watching, time, faults, ledger, deps } = engine;
+  const nowMs = (): number => deps.clock.now();
+
+  /** Carries a change of the book over to what is watched. The change counts even where it could not be written. */
+  function apply<T>(change: Change<T>, carryOver: (changed: T) => void): T {
+    engine.report(change.fault);
+    carryOver(change.changed);
+    return change.changed;
+  }
+
+  async function setPaused(ids: readonly string[], paused: boolean): Promise<Reply<null>> {
+    time.settle();
+    const change = await book.setPaused(ids, paused);
+    apply(change, (sites) => {
+      for (const site of sites) watching.change(site, false);
+    });
+    return done(null);
+  }
+
+  return {
+    'app:snapshot': async () => done(engine.snapshot()),
+    async 'sites:add'({ drafts }) {
+      time.settle();
+      const added = apply(await book.add(drafts as SiteDraft[], nowMs()), (sites) => watching.add(sites));
+      return done({ ids: added.map((site) => site.id) });
+    },
+    async 'sites:edit'({ id, draft }) {
+      const before = book.find(id);
+      time.settle();
+      const change = before === null ? null : await book.edit(id, draft as SiteDraft);
+      if (before === null || change === null) return unknownSite;
+      apply(change, (site) => watching.change(site, isOtherTarget(before, site)));
+      return done(null);
+    },
+    'sites:pause': ({ ids }) => setPaused(ids, true),
+    'sites:resume': ({ ids }) => setPaused(ids, false),
+    async 'sites:remove'({ ids }) {
+      time.settle();
+      apply(await book.remove(ids, nowMs()), (sites) => {
+        for (const site of sites) watching.remove(site.id);
+      });
+      return done(null);
+    },
+    async 'sites:restore'({ ids }) {
+      time.settle();
+      const restored = apply(await book.restore(ids), (sites) => watching.add(sites));
+      return restored.length > 0 ? done(null) : unknownSite;
+    },
+    async 'sites:check-now'({ id }) {
+      if (book.find(id) === null) return unknownSite;
+      watching.checkNow(id);
+      return done(null);
+    },
+    async 'sites:detail'({ id }) {
+      const detail = detailOf(engine, id);
+      return detail === null ? unknownSite : done(detail);
+    },
+    async 'sites:try'({ id, draft }) {
+      const { probe, timeoutMs, secrets } = draft as SiteDraft;
+      const known = id === null ? {} : book.secretsOf(id);
+      const signal = new AbortController().signal;
+      return done(await deps.probe({ probe, timeoutMs, secrets: mergeSecrets(known, secrets), signal }));
+    },
+    async 'history:range'({ siteId, fromMs, toMs }) {
+      const site = book.find(siteId);
+      if (site === null) return unknownSite;
+      time.settle();
+      const question = { site, fromMs, toMs, nowMs: nowMs() };
+      return done(await queryHistory(deps.storage.history, ledger.openHours(siteId), question));
+    },
+    'settings:update': async (patch) => done(await engine.setSettings(withoutUndefined(patch))),
+    async 'export:cancel'({ exportId }) {
+      if (exports.cancel(exportId)) return done(null);
+      return refused('not-found', 'This export has ended already.');
+    },
+    async 'faults:dismiss'({ faultId }) {
+      faults.dismiss(faultId);
+      return done(null);
+    },
+  };
+}
+
+/** True where a site watches something else now, so that its old figures would mislead. */
+function isOtherTarget(before: Site, after: Site): boolean {
+  return before.probe.kind !== after.probe.kind || addressKey(before.probe) !== addressKey(after.probe);
+}
+
+function withoutUndefined<T extends object>(patch: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as never;
+}
+
+function detailOf(engine: Engine, id: string): SiteDetail | null {
+  const watch = engine.watching.watches.get(id);
+  const view = engine.viewOf(id);
+  if (watch === undefined || view === null) return null;
+  const { probe, timeoutMs, windowSize, addedAt } = watch.site;
+  return {
+    view,
+    probe: probe as SiteDetail['probe'],
+    timeoutMs,
+    windowSize,
+    addedAt,
+    secretsSet: secretNames(engine.book.secretsOf(id)),
+    lastCheck: watch.lastCheck as SiteDetail['lastCheck'],
+    recent: [...watch.recent()],
+    failuresPerMinute: [...watch.failuresPerMinute(engine.deps.clock.now())],
+  };
+}

@@ -1,0 +1,110 @@
+import path from 'node:path';
+import { app, ipcMain } from 'electron';
+import { createProcessIo, parseWindowOptions, runCommand, startWatcherThread } from './commands';
+import type { WindowOptions } from './commands';
+import { appArguments } from './desktop/arguments';
+import { createDesktopHandlers } from './desktop/handlers';
+import { answerQuestion, hasKeychain } from './desktop/keychain';
+import { setMenu } from './desktop/menu';
+import { builtPaths } from './desktop/paths';
+import { watchPower } from './desktop/power';
+import { page, registerAppScheme, serveApp } from './desktop/protocol';
+import { quitInOrder } from './desktop/quit';
+import { denyByDefault } from './desktop/security';
+import { openWindow } from './desktop/window';
+import type { MainWindow } from './desktop/window';
+import { createUpdateRelay } from './ipc/events';
+import { serveCalls } from './ipc/server';
+
+/** Composition root of the desktop side. A subcommand does its work here and exits before the platform starts. */
+const paths = builtPaths(import.meta.url);
+const args = appArguments(process.argv, process.defaultApp === true);
+const io = createProcessIo({
+  defaultDataDir: app.getPath('userData'),
+  watcherEntry: paths.watcherEntry,
+  version: app.getVersion(),
+});
+const outcome = await runCommand(args, io);
+if (outcome === 'window') startDesktop(parseWindowOptions(args, io));
+else app.exit(outcome);
+
+function startDesktop({ dataDir, isHidden }: WindowOptions): void {
+  app.setPath('userData', dataDir);
+  app.setPath('sessionData', path.join(dataDir, 'browser'));
+  registerAppScheme();
+  void app.whenReady().then(() => {
+    let window: MainWindow | null = null;
+    let isOpening = false;
+    const relay = createUpdateRelay(() => window?.browserWindow.webContents ?? null);
+    io.stdout(`Data directory: ${dataDir}\n`);
+
+    /** Only once the data directory is ours: a second start raises the first window instead of showing its own. */
+    function openOnce(): void {
+      if (isOpening) return;
+      isOpening = true;
+      void openWindow({
+        dataDir,
+        isHidden,
+        preload: paths.preload,
+        onAttention: (isWatched) => watcher.setAttention(isWatched),
+      }).then((opened) => {
+        window = opened;
+        app.requestSingleInstanceLock();
+        app.on('second-instance', () => opened.raise());
+        io.stdout('Window open.\n');
+      });
+    }
+
+    const watcher = startWatcherThread(
+      paths.watcherEntry,
+      {
+        dataDir,
+        version: app.getVersion(),
+        holder: 'app',
+        hasKeychain: hasKeychain(),
+        hasProxySettings: true,
+        tellsChecks: false,
+      },
+      {
+        ask: answerQuestion,
+        onReady: ({ sites, paused }) => {
+          io.stdout(`Watching ${sites - paused} of ${sites} ${sites === 1 ? 'site' : 'sites'}.\n`);
+          relay.watcherChanged('running');
+          openOnce();
+        },
+        onEvent: (event) => {
+          if (event.type === 'update') relay.relay(event.update);
+          if (event.type === 'log') io.stderr(`${event.message}\n`);
+        },
+        onRestart: (reason, delayMs) => {
+          io.stderr(`The watching stopped (${reason}) and starts again in ${delayMs} ms.\n`);
+          relay.watcherChanged('restarting');
+        },
+        onFailed: ({ message }) => {
+          app.requestSingleInstanceLock();
+          io.stderr(`${message}\n`);
+          app.exit(3);
+        },
+      },
+    );
+
+    const handlers = createDesktopHandlers({
+      dataDir,
+      window: () => window?.browserWindow ?? null,
+      startExport: (job) => watcher.startExport(job),
+      ask: (name, input) => watcher.call(name, input),
+    });
+    denyByDefault();
+    serveApp(paths.rendererRoot);
+    setMenu();
+    watchPower(watcher);
+    quitInOrder(() => watcher.stop());
+    serveCalls({
+      ipcMain,
+      page,
+      desktop: handlers,
+      forward: (name, input) => watcher.call(name, input),
+      onFault: (message, cause) => io.stderr(`${message}: ${String(cause)}\n`),
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { startEngine } from './engine/engine';
+import { createExportJobs } from './engine/export-jobs';
+import { createMainThread } from './engine/main-thread';
+import { createSystemClock } from './engine/system-clock';
+import { hostEngine } from './engine/watcher-host';
+import { portOfParent, readOptions } from './engine/watcher-options';
+import { createProbes, readSystemCa, runProbe } from './probes';
+import { createKeyFileKeychain, joinKeychains, openStorage } from './storage';
+import { createExportFile } from './storage/export-file';
+
+/** Composition root of the watching side: the entry of the worker thread. */
+const options = readOptions(workerData);
+const port = portOfParent(parentPort);
+const main = createMainThread(port);
+const clock = createSystemClock();
+const keyFile = createKeyFileKeychain(options.dataDir);
+
+const storage = await openStorage({
+  dataDir: options.dataDir,
+  what: options.holder,
+  keychain: options.hasKeychain ? joinKeychains(main.keychain, keyFile) : keyFile,
+});
+
+if (storage.ok) {
+  const probes = createProbes({ clock, systemCa: readSystemCa, ...main.proxyOf(options) });
+  const engine = await startEngine({
+    clock,
+    random: Math.random,
+    probe: (request) => runProbe(probes, request),
+    storage: storage.value,
+    log: main.log,
+    dataDir: options.dataDir,
+    version: options.version,
+    emit: main.emitOf(options),
+  });
+  const stopped = hostEngine(engine, createExportJobs(engine, createExportFile), port);
+  const sites = engine.book.sites();
+  port.post({ type: 'ready', sites: sites.length, paused: sites.filter((site) => site.paused).length });
+  await stopped;
+  await storage.value.close();
+  port.post({ type: 'stopped' });
+} else {
+  const { kind, message } = storage.error;
+  port.post({ type: 'failed', failure: { message, isLocked: kind === 'locked' } });
+}
+port.close();
