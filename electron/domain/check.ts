@@ -71,6 +71,8 @@ export interface CheckResult {
   readonly answers?: readonly string[];
   /** Echo requests, by the ping kind only. */
   readonly echo?: { readonly sent: number; readonly received: number };
+  /** Remarks that change no verdict: a certificate accepted on purpose, a body read in part. Sentences without secrets. */
+  readonly notes?: readonly string[];
 }
 
 /** A check as it is recorded: what was found, and when it started (epoch ms). */

@@ -145,6 +145,26 @@ export function defaultHttpProbe(url: string): HttpProbe {
   };
 }
 
+const anyRoute = { family: 'any', resolver: null } as const;
+
+export function defaultTcpProbe(host: string, port: number): TcpProbe {
+  const plain = { send: null, expect: null, useTls: false, slowOverMs: null, tls: noTls };
+  return { kind: 'tcp', host, port, ...plain, ...anyRoute };
+}
+
+/** Three echo requests: one lost packet is no outage. */
+export function defaultPingProbe(host: string): PingProbe {
+  return { kind: 'ping', host, count: 3, slowOverMs: null, ...anyRoute };
+}
+
+export function defaultDnsProbe(name: string, recordType: DnsRecordType = 'A'): DnsProbe {
+  return { kind: 'dns', name, recordType, resolver: null, expectValues: [], slowOverMs: null };
+}
+
+export function defaultTlsProbe(host: string, port = 443): TlsProbe {
+  return { kind: 'tls', host, port, warnDays: 21, tls: noTls, ...anyRoute };
+}
+
 /** The limit above which an `up` answer counts as slow, or null where the kind has none. */
 export function slowOverMsOf(probe: ProbeSettings): number | null {
   return probe.kind === 'tls' ? null : probe.slowOverMs;

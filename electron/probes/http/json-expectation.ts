@@ -1,0 +1,101 @@
+import { jsonpath } from 'json-p3';
+import type { Failure } from '../../domain/check';
+import type { Expectation, JsonOperator } from '../../domain/probe-settings';
+import { failure, quoted } from '../failures/failure';
+
+type JsonExpectation = Extract<Expectation, { type: 'json' }>;
+
+/** Paths with wildcards or filters visit every value: beyond this text length that would hold other checks up. */
+const searchLimit = 256 * 1024;
+
+/** A JSON value, as far as a comparison looks at it. */
+type Found = string | number | boolean | null | object;
+
+/** Compares the value at a JSON path (RFC 9535) with the one expected. */
+export function judgeJson(expectation: JsonExpectation, text: string): Failure | null {
+  const path = quoted(expectation.path);
+  const query = compilePath(expectation.path);
+  if (query === null)
+    return failure(
+      'internal',
+      'bad-json-path',
+      `The JSON path “${path}” cannot be used. A path looks like $.status or $.items[0].name.`,
+    );
+  if (!query.singularQuery() && text.length > searchLimit) {
+    return failure(
+      'assertion',
+      'body-too-large',
+      `The JSON body is too large for the path “${path}”. Use one without wildcards and filters.`,
+    );
+  }
+  const values = valuesAt(query, text);
+  if (values === null) return failure('assertion', 'json-invalid', 'The body is not valid JSON.');
+  if (values.length === 0) return failure('assertion', 'json-missing', `The JSON body has no value at ${path}.`);
+  const holds = (value: Found): boolean => compare(value, expectation.operator, expectation.value);
+  if (expectation.operator === '!=' ? values.every(holds) : values.some(holds)) return null;
+  const found = quoted(values.slice(0, 3).map(shown).join(', '));
+  const wanted = `${expectation.operator} ${quoted(expectation.value)}`;
+  return failure('assertion', 'json-mismatch', `The JSON value at ${path} is ${found}; expected was ${wanted}.`);
+}
+
+type Query = ReturnType<typeof jsonpath.compile>;
+
+function compilePath(path: string): Query | null {
+  // These two hand a pattern to the runtime's own regular expressions, which a hostile text can stall.
+  if (/\b(?:match|search)\s*\(/.test(path)) return null;
+  try {
+    return jsonpath.compile(path.startsWith('$') ? path : `$.${path}`);
+  } catch {
+    return null;
+  }
+}
+
+function valuesAt(query: Query, text: string): readonly Found[] | null {
+  try {
+    return query.query(JSON.parse(text.replace(/^\ufeff/, ''))).values() as Found[];
+  } catch {
+    return null;
+  }
+}
+
+/** `==` compares numbers as numbers and everything else as the text a person sees; order is of numbers, else of text. */
+function compare(found: Found, operator: JsonOperator, wanted: string): boolean {
+  const text = shown(found);
+  switch (operator) {
+    case '==':
+      return isEqual(found, text, wanted);
+    case '!=':
+      return !isEqual(found, text, wanted);
+    case 'contains':
+      return Array.isArray(found)
+        ? found.some((item: Found) => isEqual(item, shown(item), wanted))
+        : text.includes(wanted);
+    case '<':
+      return order(found, wanted) < 0;
+    case '<=':
+      return order(found, wanted) <= 0;
+    case '>':
+      return order(found, wanted) > 0;
+    case '>=':
+      return order(found, wanted) >= 0;
+  }
+}
+
+function isEqual(found: Found, text: string, wanted: string): boolean {
+  if (typeof found === 'number' && wanted.trim() !== '') return found === Number(wanted);
+  return text === wanted || (typeof found === 'string' && JSON.stringify(found) === wanted);
+}
+
+/** NaN where the two cannot be put in order: then no comparison holds. */
+function order(found: Found, wanted: string): number {
+  const left =
+    typeof found === 'number' ? found : typeof found === 'string' && found.trim() !== '' ? Number(found) : NaN;
+  const right = wanted.trim() === '' ? NaN : Number(wanted);
+  if (!Number.isNaN(left) && !Number.isNaN(right)) return left === right ? 0 : left - right;
+  if (typeof found !== 'string' || !Number.isNaN(left) || !Number.isNaN(right)) return NaN;
+  return found < wanted ? -1 : found > wanted ? 1 : 0;
+}
+
+function shown(value: Found): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

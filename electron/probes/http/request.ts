@@ -1,0 +1,62 @@
+import type { HttpProbe, ProbeSecrets } from '../../domain/probe-settings';
+
+/** One request of a check: the first one, or the one a redirect or a login challenge asks for. */
+export interface HttpRequest {
+  readonly url: URL;
+  readonly method: string;
+  readonly body: string | null;
+  /** Header fields in order; names as they are to be sent. */
+  readonly headers: readonly (readonly [string, string])[];
+}
+
+/** Framing belongs to the connection and is set here, whatever a person typed. */
+const ownHeaders = ['content-length', 'transfer-encoding', 'connection', 'expect', 'upgrade', 'te', 'trailer'];
+
+const defaults: readonly (readonly [string, string])[] = [
+  ['User-Agent', 'Uptime-Desk'],
+  ['Accept', '*/*'],
+  ['Accept-Encoding', 'gzip, deflate, br'],
+];
+
+/** Header fields a person has set, secret ones filled in. */
+export function chosenHeaders(probe: HttpProbe, secrets: ProbeSecrets): readonly (readonly [string, string])[] {
+  return probe.headers.map(({ name, value, secret }) => [
+    name,
+    cleaned(secret ? (secrets.headers?.[name.toLowerCase()] ?? '') : value),
+  ]);
+}
+
+/** No line end may get into a header: it would begin a header, or a request, of its own. */
+function cleaned(value: string): string {
+  return value.replace(/[\r\n\0]+/g, ' ').trim();
+}
+
+/** The request as bytes. `absolute`: the form a proxy wants. */
+export function requestBytes(request: HttpRequest, absolute = false): Buffer {
+  const { url, method } = request;
+  const chosen = request.headers.filter(([name]) => !ownHeaders.includes(name.toLowerCase()));
+  const names = new Set(chosen.map(([name]) => name.toLowerCase()));
+  const target = absolute ? `${url.origin}${url.pathname}${url.search}` : `${url.pathname}${url.search}`;
+  let head = `${method} ${target} HTTP/1.1\r\n`;
+  if (!names.has('host')) head += `Host: ${url.host}\r\n`;
+  for (const [name, value] of defaults) if (!names.has(name.toLowerCase())) head += `${name}: ${value}\r\n`;
+  for (const [name, value] of chosen) head += `${name}: ${value}\r\n`;
+  const body = bodyOf(request);
+  if (body !== null) {
+    if (body.length > 0 && !names.has('content-type')) head += `Content-Type: ${contentTypeOf(request.body ?? '')}\r\n`;
+    head += `Content-Length: ${body.length}\r\n`;
+  }
+  head += 'Connection: close\r\n\r\n';
+  return body === null ? Buffer.from(head) : Buffer.concat([Buffer.from(head), body]);
+}
+
+/** Methods that promise a body say so even when it is empty: some servers wait for the length otherwise. */
+function bodyOf({ method, body }: HttpRequest): Buffer | null {
+  if (body !== null && body !== '') return Buffer.from(body);
+  return ['POST', 'PUT', 'PATCH'].includes(method) ? Buffer.alloc(0) : null;
+}
+
+function contentTypeOf(body: string): string {
+  if (/^\s*[[{]/.test(body)) return 'application/json';
+  return /^[\w.~%+-]+=[^\s]*$/.test(body) ? 'application/x-www-form-urlencoded' : 'text/plain; charset=utf-8';
+}
