@@ -1,13 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { startEngine } from './engine/engine';
 import { createExportJobs } from './engine/export-jobs';
+import { createHandOver } from './engine/hand-over';
 import { createMainThread } from './engine/main-thread';
 import { createSystemClock } from './engine/system-clock';
+import { createUseCases } from './engine/use-cases';
 import { hostEngine } from './engine/watcher-host';
 import { portOfParent, readOptions } from './engine/watcher-options';
-import { createProbes, readSystemCa, runProbe } from './probes';
+import { createProbes, runProbe } from './probes';
+import { readSystemCa } from './probes/connect/system-ca';
 import { createKeyFileKeychain, joinKeychains, openStorage } from './storage';
 import { createExportFile } from './storage/export-file';
+import { createHandOverServer } from './storage/hand-over';
 
 /** Composition root of the watching side: the entry of the worker thread. */
 const options = readOptions(workerData);
@@ -23,7 +27,7 @@ const storage = await openStorage({
 });
 
 if (storage.ok) {
-  const probes = createProbes({ clock, systemCa: readSystemCa, ...main.proxyOf(options) });
+  const probes = createProbes({ clock, systemCa: () => readSystemCa(process.env), ...main.proxyOf(options) });
   const engine = await startEngine({
     clock,
     random: Math.random,
@@ -34,10 +38,15 @@ if (storage.ok) {
     version: options.version,
     emit: main.emitOf(options),
   });
-  const stopped = hostEngine(engine, createExportJobs(engine, createExportFile), port);
+  const exports = createExportJobs(engine, createExportFile);
+  const useCases = createUseCases(engine, exports);
+  const stopped = hostEngine({ engine, useCases, exports, port });
+  const handOver = await createHandOverServer(options.dataDir, createHandOver(useCases));
+  if (!handOver.ok) main.log.warn(handOver.error.message);
   const sites = engine.book.sites();
   port.post({ type: 'ready', sites: sites.length, paused: sites.filter((site) => site.paused).length });
   await stopped;
+  if (handOver.ok) await handOver.value.close();
   await storage.value.close();
   port.post({ type: 'stopped' });
 } else {

@@ -97,6 +97,7 @@ export function createScheduler(deps: {
         throw new RangeError('intervalMs must be positive and finite');
       if (!Number.isFinite(firstDelayMs) || firstDelayMs < 0) throw new RangeError('firstDelayMs must be 0 or more');
       intervals.set(id, intervalMs);
+      waiting.delete(id);
       heap.set(id, clock.monotonicMs() + firstDelayMs);
       setTimer();
     },

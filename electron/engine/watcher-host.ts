@@ -5,7 +5,7 @@ import type { FromWatcher, ToWatcher } from '../contract/watcher-protocol';
 import { refused } from './answers';
 import type { Engine } from './engine';
 import type { ExportJobs } from './export-jobs';
-import { createUseCases } from './use-cases';
+import type { UseCases } from './use-cases';
 
 /** The end of the message port at the watching side. */
 export interface WatcherPort {
@@ -14,8 +14,13 @@ export interface WatcherPort {
 }
 
 /** Answers what main asks of a running engine, until it is stopped. Resolves when it has. */
-export function hostEngine(engine: Engine, exports: ExportJobs, port: WatcherPort): Promise<void> {
-  const useCases = createUseCases(engine, exports);
+export function hostEngine(parts: {
+  readonly engine: Engine;
+  readonly useCases: UseCases;
+  readonly exports: ExportJobs;
+  readonly port: WatcherPort;
+}): Promise<void> {
+  const { engine, useCases, exports, port } = parts;
 
   async function answer(name: string, input: unknown): Promise<Reply<unknown>> {
     if (!Object.hasOwn(watcherCalls, name)) return refused('invalid', `There is no call named ${name}.`);

@@ -53,10 +53,14 @@ export function createWatching(deps: WatchingDeps): Watching {
   const watches = new Map<SiteId, SiteWatch>();
   const scheduler = createScheduler({ clock, maxInFlight: deps.maxInFlight, run: turn });
 
+  /** Counts restarts: a turn that finds the machine just woken up gives way to the turns the restart has spread. */
+  let restarts = 0;
+
   async function turn(siteId: SiteId): Promise<void> {
+    const before = restarts;
     deps.beat();
     const watch = watches.get(siteId);
-    if (watch === undefined) return;
+    if (watch === undefined || restarts !== before) return;
     const site = watch.site;
     feed.siteChanged(siteId);
     const check = await runner.run(site, deps.secretsOf(siteId));
@@ -112,6 +116,7 @@ export function createWatching(deps: WatchingDeps): Watching {
     },
     checkNow: (siteId) => scheduler.runNow(siteId),
     restart() {
+      restarts += 1;
       runner.abortAll();
       const sites = [...watches.values()].map((watch) => watch.site);
       schedule(sites, (site) => Math.min(site.intervalMs, wakeSpreadMs));
