@@ -1,15 +1,5 @@
 import { app, session, shell } from 'electron';
-
-/** Hosts, users and paths are the site's own business: only the scheme decides, and the password never leaves. */
-export function externalAddress(text: string): string | null {
-  if (text !== text.trim() || /[\0-\x20\\]/.test(text) || !/^https?:\/\//i.test(text) || !URL.canParse(text))
-    return null;
-  const url = new URL(text);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
-  url.username = '';
-  url.password = '';
-  return url.href;
-}
+import { externalAddress } from './external-address';
 
 /** Opens an address in the browser. False where it is none that a browser should be given. */
 export async function openExternal(text: string): Promise<boolean> {

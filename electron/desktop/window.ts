@@ -1,5 +1,5 @@
 import { BrowserWindow, nativeTheme, screen } from 'electron';
-import { page } from './protocol';
+import { page } from './page-files';
 import { defaultSize, minimumSize, readPlace, usablePlace, writePlace } from './window-place';
 
 /** The one window of the app. */
