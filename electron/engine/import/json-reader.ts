@@ -1,6 +1,6 @@
 import { err, ok } from '../../domain/result';
 import type { Result } from '../../domain/result';
-import { lineAt } from './text-decoding';
+import { lineAt, lineFinder } from './text-decoding';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = Readonly<Record<string, Json>>;
@@ -8,9 +8,9 @@ export type JsonObject = Readonly<Record<string, Json>>;
 export interface JsonDocument {
   readonly value: Json;
   /** Line of an object or array within the file, from 1. */
-  lineOf(value: Json): number | null;
+  readonly lineOf: (value: Json) => number | null;
   /** Keys that stand twice in one object: which of the two is meant cannot be told. */
-  duplicateKeysOf(value: Json): readonly string[];
+  readonly duplicateKeysOf: (value: Json) => readonly string[];
 }
 
 /** Deeper than any list of sites; bounds the stack. */
@@ -33,11 +33,12 @@ export function readJson(text: string): Result<JsonDocument, string> {
   const duplicates = new Map<object, readonly string[]>();
   try {
     const value = new Reader(text, places, duplicates).document();
+    const lines = lineFinder(text);
     return ok({
       value,
       lineOf: (of) => {
         const index = isContainer(of) ? places.get(of) : undefined;
-        return index === undefined ? null : lineAt(text, index);
+        return index === undefined ? null : lines(index);
       },
       duplicateKeysOf: (of) => (isContainer(of) ? (duplicates.get(of) ?? []) : []),
     });

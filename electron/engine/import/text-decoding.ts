@@ -65,3 +65,18 @@ function startsWith(bytes: Uint8Array, prefix: readonly number[]): boolean {
 export function lineAt(text: string, index: number): number {
   return text.slice(0, Math.max(0, index)).split(/\r\n|\n|\r/).length;
 }
+
+/** The same for many places in one text: the line starts are found once. */
+export function lineFinder(text: string): (index: number) => number {
+  let starts: readonly number[] | null = null;
+  return (index) => {
+    starts ??= [0, ...[...text.matchAll(/\r\n|\n|\r/g)].map((end) => end.index + end[0].length)];
+    let [low, high] = [0, starts.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((starts[middle] ?? 0) <= index) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+}

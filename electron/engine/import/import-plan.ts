@@ -1,0 +1,46 @@
+import type { SiteDraft } from '../../contract/site-schema';
+import type { StoredHour } from '../ports';
+
+export type ImportFormat = 'list' | 'csv' | 'json' | 'sites' | 'history' | 'history-csv' | 'uptime-kuma';
+
+/**
+ * `create`: comes in as it is. `partial`: comes in, but something of it cannot be carried over. `skip`: watched already, or
+ * twice in the file. `unsupported`: nothing this app watches. `invalid`: a value the form would refuse too.
+ */
+export type ImportAction = 'create' | 'partial' | 'skip' | 'unsupported' | 'invalid';
+
+/** One entry of an imported file and what is to become of it. */
+export interface ImportRow {
+  /** Line within the file, from 1; null where the format has none. */
+  readonly line: number | null;
+  readonly action: ImportAction;
+  readonly name: string;
+  readonly address: string;
+  /** Sentences for the report: what was put right, what is lost, why it stays out. */
+  readonly notes: readonly string[];
+  /** Null unless it is to be created. */
+  readonly draft: SiteDraft | null;
+  readonly history?: ImportedHistory;
+}
+
+/** What an export of this app brings besides the settings. */
+export interface ImportedHistory {
+  /** Id the site had where it was exported. */
+  readonly siteId: string;
+  readonly addedAt: number;
+  readonly hours: readonly StoredHour[];
+}
+
+export interface ImportPlan {
+  readonly format: ImportFormat;
+  readonly rows: readonly ImportRow[];
+}
+
+/** Whether an entry brings a site in. */
+export function isTaken(row: ImportRow): row is ImportRow & { readonly draft: SiteDraft } {
+  return row.draft !== null && (row.action === 'create' || row.action === 'partial');
+}
+
+export function refused(row: Pick<ImportRow, 'line' | 'name' | 'address'>, why: readonly string[]): ImportRow {
+  return { line: row.line, name: row.name, address: row.address, action: 'invalid', notes: why, draft: null };
+}
