@@ -53,11 +53,21 @@ export function fromPairs(pairs: LatencyPairs): LatencyHistogram {
   };
 }
 
-/** Both together; neither is changed. */
+/** Both together; neither is changed. One walk over the two, as this is done for each check. */
 export function mergePairs(a: LatencyPairs, b: LatencyPairs): LatencyPairs {
-  const merged = fromPairs(a);
-  merged.merge(fromPairs(b));
-  return merged.toPairs();
+  if (a.length === 0) return b;
+  if (b.length === 0) return a;
+  const merged: number[] = [];
+  let placeA = 0;
+  let placeB = 0;
+  while (placeA < a.length && placeB < b.length) {
+    const step = at(a, placeA) - at(b, placeB);
+    const bucket = Math.min(at(a, placeA), at(b, placeB));
+    merged.push(bucket, (step <= 0 ? at(a, placeA + 1) : 0) + (step >= 0 ? at(b, placeB + 1) : 0));
+    if (step <= 0) placeA += 2;
+    if (step >= 0) placeB += 2;
+  }
+  return [...merged, ...a.slice(placeA), ...b.slice(placeB)];
 }
 
 /** `pairs` with one more value. */
@@ -75,8 +85,8 @@ export function percentileOf(pairs: LatencyPairs, percent: number): number | nul
   if (count === 0) return null;
   let left = Math.max(1, Math.ceil((percent * count) / 100));
   for (let place = 0; place + 1 < pairs.length; place += 2) {
-    left -= pairs[place + 1] ?? 0;
-    if (left <= 0) return valueOf(pairs[place] ?? 0);
+    left -= at(pairs, place + 1);
+    if (left <= 0) return valueOf(at(pairs, place));
   }
   return null;
 }
@@ -86,15 +96,16 @@ export function areLatencyPairs(pairs: readonly number[]): boolean {
   let previous = -1;
   let isSound = pairs.length % 2 === 0;
   eachPair(pairs, (bucket, count) => {
-    isSound &&= Number.isSafeInteger(bucket) && bucket > previous && Number.isSafeInteger(count) && count > 0;
+    const isBucket = Number.isSafeInteger(bucket) && bucket > previous && Number.isFinite(valueOf(bucket));
+    isSound &&= isBucket && Number.isSafeInteger(count) && count > 0;
     previous = bucket;
   });
   return isSound;
 }
 
 function bucketOf(ms: number): number {
-  if (!(ms >= 0 && ms < Infinity)) throw new RangeError(`Expected a time in ms, got ${ms}`);
   const tenths = ms * 10;
+  if (!(tenths >= 0 && tenths < Infinity)) throw new RangeError(`Expected a time in ms, got ${ms}`);
   return tenths < 0.5 ? 0 : Math.max(1, 1 + Math.ceil(Math.log(tenths) / logOfGrowth));
 }
 
@@ -103,5 +114,9 @@ function valueOf(bucket: number): number {
 }
 
 function eachPair(pairs: LatencyPairs, visit: (bucket: number, count: number) => void): void {
-  for (let place = 0; place + 1 < pairs.length; place += 2) visit(pairs[place] ?? 0, pairs[place + 1] ?? 0);
+  for (let place = 0; place + 1 < pairs.length; place += 2) visit(at(pairs, place), at(pairs, place + 1));
+}
+
+function at(pairs: LatencyPairs, place: number): number {
+  return pairs[place] ?? 0;
 }

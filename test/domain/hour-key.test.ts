@@ -49,6 +49,17 @@ describe('an hour key', () => {
     fc.assert(holds, { numRuns: 2000 });
   });
 
+  it('equals what Date says, for the days around each end of February', () => {
+    for (let year = 1200; year <= 2800; year += 1) {
+      for (let at = Date.UTC(year, 1, 27); at <= Date.UTC(year, 2, 2); at += 24 * msPerHour) {
+        const key = hourKeyOf(at);
+        if (key !== `${new Date(at).toISOString().slice(0, 13)}Z`) expect(key).toBe(new Date(at).toISOString());
+        if (hourStartMs(key) !== at) expect(hourStartMs(key)).toBe(at);
+      }
+    }
+    expect(hourKeyOf(Date.UTC(2000, 1, 29, 5))).toBe('2000-02-29T05Z');
+  });
+
   it('sorts as text in the order of time', () => {
     const holds = fc.property(anyInstant, anyInstant, (a, b) => {
       const [keyOfA, keyOfB] = [hourKeyOf(a.getTime()), hourKeyOf(b.getTime())];

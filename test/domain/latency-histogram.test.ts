@@ -59,12 +59,13 @@ describe('a latency histogram', () => {
     for (const ms of [600_000, 2_592_000_000, 1e15]) {
       expect(Math.abs(histogramOf([ms]).percentile(50)! - ms)).toBeLessThanOrEqual(0.025 * ms);
     }
-    expect(areLatencyPairs(histogramOf([Number.MAX_VALUE / 10]).toPairs())).toBe(true);
+    expect(areLatencyPairs(histogramOf([1e300]).toPairs())).toBe(true);
   });
 
   it('refuses what is no time and no percentage', () => {
     const histogram = histogramOf([1]);
-    for (const ms of [-0.1, Number.NaN, Infinity]) expect(() => histogram.add(ms)).toThrow(RangeError);
+    for (const ms of [-0.1, Number.NaN, Infinity, Number.MAX_VALUE])
+      expect(() => histogram.add(ms)).toThrow(RangeError);
     for (const percent of [-1, 100.1, Number.NaN]) expect(() => histogram.percentile(percent)).toThrow(RangeError);
     expect(histogram.count).toBe(1);
   });
@@ -85,6 +86,7 @@ describe('merging latency histograms', () => {
       merged.merge(histogramOf(b));
       expect(merged.toPairs()).toEqual(histogramOf([...a, ...b]).toPairs());
       expect(merged.count).toBe(a.length + b.length);
+      expect(mergePairs(histogramOf(a).toPairs(), histogramOf(b).toPairs())).toEqual(merged.toPairs());
     });
     fc.assert(holds);
   });

@@ -76,6 +76,7 @@ describe('the time an hour is asked for', () => {
 
   it('is nothing before the site was added and for an hour to come', () => {
     expect(hourSpanMs(hour, start + msPerHour, start + 2 * msPerHour)).toBe(0);
+    expect(hourSpanMs(hour, start + 3 * msPerHour, start + 4 * msPerHour)).toBe(0);
     expect(hourSpanMs(hour, 0, hourStartMs(hour))).toBe(0);
   });
 });
