@@ -1,0 +1,64 @@
+import type { ChartOptions } from 'chart.js';
+import { formatMs } from '../format/measure';
+import type { ChartColors } from './colors';
+import { timeTicks } from './time-axis';
+import type { ValueRange } from './value-range';
+
+type Scales = NonNullable<ChartOptions<'line'>['scales']>;
+type LinearAxis = NonNullable<Scales[string]>;
+
+const font = { size: 11 };
+/** A label and the room beside it, in pixels. */
+const pixelsPerTick = 90;
+
+/** Time from left to right: a linear axis in epoch ms whose marks stand at round local times. */
+export function timeAxis(fromMs: number, toMs: number, colors: ChartColors): LinearAxis {
+  return {
+    type: 'linear',
+    min: fromMs,
+    max: toMs,
+    border: { color: colors.grid },
+    grid: { display: false },
+    afterBuildTicks: (axis) => {
+      axis.ticks = timeTicks(fromMs, toMs, axis.width / pixelsPerTick).map(({ value, label }) => ({ value, label }));
+    },
+    ticks: {
+      color: colors.text,
+      font,
+      maxRotation: 0,
+      autoSkip: false,
+      callback: (_value, index, ticks) => ticks[index]?.label ?? '',
+    },
+  };
+}
+
+/** Response times, in ms. */
+export function responseAxis({ min, max }: ValueRange, colors: ChartColors): LinearAxis {
+  return {
+    type: 'linear',
+    min,
+    max,
+    border: { display: false },
+    grid: { color: colors.grid },
+    ticks: {
+      color: colors.text,
+      font,
+      padding: 6,
+      maxTicksLimit: 5,
+      includeBounds: false,
+      callback: (value) => formatMs(Number(value)),
+    },
+  };
+}
+
+/** Counts: whole numbers from 0. */
+export function countAxis(colors: ChartColors): LinearAxis {
+  return {
+    type: 'linear',
+    min: 0,
+    suggestedMax: 4,
+    border: { display: false },
+    grid: { color: colors.grid },
+    ticks: { color: colors.text, font, padding: 6, precision: 0, maxTicksLimit: 5 },
+  };
+}

@@ -1,0 +1,69 @@
+import type { ChartData } from 'chart.js';
+import type { HistoryBucket } from '../../electron/contract/view-schema';
+import { responseAxis, timeAxis } from './axes';
+import type { ChartColors } from './colors';
+import type { Point } from './decimate';
+import { isLone } from './decimate';
+import { failureStrips, gapRuns } from './gap-runs';
+import type { ChartParts } from './response-chart';
+import { stillOptions } from './response-chart';
+import { responseRange } from './value-range';
+
+type Figure = 'minMs' | 'avgMs' | 'maxMs';
+
+interface Span {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** A bucket's figures stand in its middle. */
+export function bandPoints(buckets: readonly HistoryBucket[], figure: Figure): readonly Point[] {
+  return buckets.map((bucket) => ({
+    x: (bucket.startMs + bucket.endMs) / 2,
+    y: bucket.up > 0 ? bucket[figure] : null,
+  }));
+}
+
+type Dataset = ChartData<'line', { x: number; y: number | null }[]>['datasets'][number];
+
+function lineOf(label: string, points: readonly Point[], look: Partial<Dataset>): Dataset {
+  const data = points.map(({ x, y }) => ({ x, y }));
+  return {
+    label,
+    data,
+    spanGaps: false,
+    pointBorderWidth: 0,
+    pointRadius: points.map((_, index) => (isLone(points, index) ? 3 : 0)),
+    ...look,
+  };
+}
+
+/** Minimum and maximum as the edges of a band, the average as a line in it. */
+function bandDatasets(buckets: readonly HistoryBucket[], colors: ChartColors): Dataset[] {
+  const edge = { borderColor: colors.edge, borderWidth: 1, pointBackgroundColor: colors.edge };
+  return [
+    lineOf('max', bandPoints(buckets, 'maxMs'), { ...edge, fill: '+1', backgroundColor: colors.band }),
+    lineOf('min', bandPoints(buckets, 'minMs'), edge),
+    lineOf('avg', bandPoints(buckets, 'avgMs'), {
+      borderColor: colors.line,
+      borderWidth: 2,
+      pointBackgroundColor: colors.line,
+    }),
+  ];
+}
+
+/** The chart of minimum, average and maximum by hour, or by day or month where the range is long. */
+export function bandChart(buckets: readonly HistoryBucket[], span: Span, colors: ChartColors): ChartParts<'line'> {
+  const values = buckets.flatMap(({ up, minMs, maxMs }) => (up > 0 ? [minMs, maxMs] : []));
+  return {
+    data: { datasets: bandDatasets(buckets, colors) },
+    options: {
+      ...stillOptions,
+      scales: {
+        x: timeAxis(span.fromMs, span.toMs, colors),
+        y: responseAxis(responseRange(values), colors),
+      },
+      plugins: { gaps: { runs: gapRuns(buckets), strips: failureStrips(buckets), ticks: [], colors } },
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+
+function Icon({ children, size = 16 }: { readonly children: ReactNode; readonly size?: number }): ReactNode {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
+}
+
+const line = (path: string) =>
+  function LineIcon(): ReactNode {
+    return (
+      <Icon>
+        <path d={path} />
+      </Icon>
+    );
+  };
+
+export const PlusIcon = line('M8 3v10M3 8h10');
+export const CrossIcon = line('M4 4l8 8M12 4l-8 8');
+export const BackIcon = line('M9.5 3.5L5 8l4.5 4.5');
+export const PauseIcon = line('M5.5 3.5v9M10.5 3.5v9');
+export const PlayIcon = line('M5 3.2v9.6L12.5 8z');
+export const PencilIcon = line('M3 13l.6-2.9L10.9 2.8a1.2 1.2 0 011.7 0l.6.6a1.2 1.2 0 010 1.7L5.9 12.4z');
+export const BinIcon = line('M2.8 4.3h10.4M6.3 4V2.6h3.4V4M4.2 4.5l.6 8.9h6.4l.6-8.9M6.7 7v4M9.3 7v4');
+export const RefreshIcon = line('M13.2 8a5.2 5.2 0 11-1.6-3.7M13.2 2.4v2.9h-2.9');
+export const DownloadIcon = line('M8 2.5v7.3M4.8 7L8 10.2 11.2 7M2.8 13.2h10.4');
+export const OpenIcon = line('M9.5 2.8h3.7v3.7M13 3L7.6 8.4M11.5 9.5v3.7H2.8V4.5h3.7');
+export const SearchIcon = line('M7 11.5a4.5 4.5 0 100-9 4.5 4.5 0 000 9zM10.4 10.4l3 3');
+export const TableIcon = line('M2.5 3h11v10h-11zM2.5 6.4h11M2.5 9.7h11M6.2 6.4V13');
+export const ChartIcon = line('M2.5 2.5v11h11M5 10l2.6-3 2 1.8L13 5');
+export const WarnIcon = line('M8 2.4L14.2 13H1.8zM8 6.6v3M8 11.3v.1');
+export const UpArrowIcon = line('M8 12.5v-9M4.5 7L8 3.5 11.5 7');
+export const DownArrowIcon = line('M8 3.5v9M4.5 9L8 12.5 11.5 9');
+export const KeyboardIcon = line('M1.8 4h12.4v8H1.8zM4.3 6.6h.1M7 6.6h.1M9.6 6.6h.1M12 6.6h.1M5 9.4h6');
+export const SettingsIcon = line(
+  'M2.5 4.5h6M12 4.5h1.5M2.5 11.5H4M7.5 11.5h6M10.2 6.2a1.7 1.7 0 100-3.4 1.7 1.7 0 000 3.4zM5.8 13.2a1.7 1.7 0 100-3.4 1.7 1.7 0 000 3.4z',
+);
+
+/** The mark of the app: a pulse in a ring. */
+export function AppMark(): ReactNode {
+  return (
+    <svg width="22" height="22" viewBox="0 0 22 22" fill="none" aria-hidden="true" focusable="false">
+      <circle cx="11" cy="11" r="9.5" stroke="currentColor" strokeWidth="1.6" opacity="0.35" />
+      <path
+        d="M2 11.5h4.6l2.2-5.2 3.6 9.4 2.2-5.7 1 1.5H20"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,11 @@
+import { createRoot } from 'react-dom/client';
+import { connectApi } from './api';
+import { App } from './app';
+import { createAppParts } from './state/app-context';
+import './styles/tokens.css';
+import './styles/base.css';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+
+createRoot(root).render(<App parts={createAppParts(connectApi(), Date.now)} />);

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/button';
+import { TextField } from '../../components/field';
+import { useApp } from '../../state/app-context';
+import { texts } from '../../texts';
+import { draftFromAddress } from '../site-form/draft';
+import css from './empty-start.module.css';
+
+/** The first minute: one field, and the first site is watched. */
+export function EmptyStart(): ReactNode {
+  const { api, navigation } = useApp();
+  const [address, setAddress] = useState('');
+  const [error, setError] = useState<string | undefined>(undefined);
+  const [isBusy, setBusy] = useState(false);
+  const words = texts.overview.empty;
+
+  const add = async (): Promise<void> => {
+    const draft = draftFromAddress(address);
+    if (!draft.ok) {
+      setError(draft.error);
+      return;
+    }
+    setBusy(true);
+    const reply = await api.call('sites:add', { drafts: [draft.value] });
+    setBusy(false);
+    if (!reply.ok) setError(reply.error.message);
+  };
+
+  return (
+    <div className={css['start']}>
+      <div className={css['card']}>
+        <h1>{words.title}</h1>
+        <p className={css['lead']}>{words.lead}</p>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isBusy) void add();
+          }}
+        >
+          <TextField
+            label={words.address}
+            placeholder={words.placeholder}
+            value={address}
+            error={error}
+            dir="ltr"
+            autoFocus
+            onValue={(value) => {
+              setAddress(value);
+              setError(undefined);
+            }}
+          />
+          <div className={css['buttons']}>
+            <Button type="submit" look="primary" aria-disabled={isBusy}>
+              {words.start}
+            </Button>
+            <Button look="quiet" onClick={() => navigation.openDialog({ kind: 'add', address })}>
+              {words.options}
+            </Button>
+          </div>
+        </form>
+        <h2>{words.examplesTitle}</h2>
+        <ul className={css['examples']}>
+          {words.examples.map(([example, meaning]) => (
+            <li key={example}>
+              <button type="button" onClick={() => setAddress(example)}>
+                <code dir="ltr">{example}</code>
+                <span>{meaning}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

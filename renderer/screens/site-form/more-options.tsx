@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ProbeKind } from '../../../electron/domain/probe-settings';
+import { AreaField, FieldGroup, FieldRow, TextField } from '../../components/field';
+import { texts } from '../../texts';
+import { AccessOptions } from './access-options';
+import { AnswerOptions } from './answer-options';
+import { ConnectionOptions } from './connection-options';
+import type { FieldErrors, FormValues } from './form-values';
+import { HeaderRows } from './header-rows';
+import css from './site-form.module.css';
+
+const words = texts.form;
+
+export interface OptionsProps {
+  readonly values: FormValues;
+  readonly errors: FieldErrors;
+  readonly kind: ProbeKind;
+  readonly secretsSet: readonly string[];
+  readonly onChange: (change: Partial<FormValues>) => void;
+}
+
+/** Everything that has a good default. Opens by itself where one of its fields needs another look. */
+export function MoreOptions({ isForcedOpen, ...props }: OptionsProps & { readonly isForcedOpen: boolean }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const { kind } = props;
+  return (
+    <details
+      className={css['more']}
+      open={isOpen || isForcedOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{words.more}</summary>
+      <div className={css['options']}>
+        <TimingOptions {...props} />
+        {kind === 'http' && <RequestOptions {...props} />}
+        {kind === 'tcp' && <TcpOptions {...props} />}
+        <AnswerOptions {...props} />
+        {kind === 'http' && <AccessOptions {...props} />}
+        <ConnectionOptions {...props} />
+        <FieldGroup title={words.sections.organise}>
+          <FieldRow>
+            <TextField
+              label={words.tags}
+              hint={words.tagsHint}
+              value={props.values.tags}
+              onValue={(tags) => props.onChange({ tags })}
+            />
+            <TextField label={words.group} value={props.values.group} onValue={(group) => props.onChange({ group })} />
+          </FieldRow>
+        </FieldGroup>
+      </div>
+    </details>
+  );
+}
+
+function TimingOptions({ values, errors, kind, onChange }: OptionsProps): ReactNode {
+  return (
+    <FieldRow>
+      <TextField
+        label={words.timeout}
+        hint={words.timeoutHint}
+        inputMode="decimal"
+        value={values.timeout}
+        error={errors.timeout}
+        onValue={(timeout) => onChange({ timeout })}
+      />
+      {kind !== 'tls' && (
+        <TextField
+          label={words.slowOver}
+          hint={words.slowOverHint}
+          inputMode="numeric"
+          value={values.slowOver}
+          error={errors.slowOver}
+          onValue={(slowOver) => onChange({ slowOver })}
+        />
+      )}
+      <TextField
+        label={words.windowSize}
+        inputMode="numeric"
+        value={values.windowSize}
+        error={errors.windowSize}
+        onValue={(windowSize) => onChange({ windowSize })}
+      />
+    </FieldRow>
+  );
+}
+
+function RequestOptions({ values, errors, secretsSet, onChange }: OptionsProps): ReactNode {
+  return (
+    <FieldGroup title={words.sections.request}>
+      <FieldRow>
+        <TextField
+          label={words.method}
+          value={values.method}
+          error={errors.method}
+          onValue={(method) => onChange({ method })}
+        />
+        <TextField
+          label={words.maxRedirects}
+          inputMode="numeric"
+          value={values.maxRedirects}
+          error={errors.maxRedirects}
+          onValue={(maxRedirects) => onChange({ maxRedirects })}
+        />
+      </FieldRow>
+      <HeaderRows
+        rows={values.headers}
+        error={errors.headers}
+        secretsSet={secretsSet}
+        onRows={(headers) => onChange({ headers })}
+      />
+      <AreaField label={words.body} value={values.body} onValue={(body) => onChange({ body })} />
+    </FieldGroup>
+  );
+}
+
+function TcpOptions({ values, onChange }: OptionsProps): ReactNode {
+  return (
+    <FieldGroup title={words.sections.request}>
+      <FieldRow>
+        <AreaField label={words.send} rows={2} value={values.send} onValue={(send) => onChange({ send })} />
+        <TextField label={words.expect} value={values.expect} onValue={(expect) => onChange({ expect })} />
+      </FieldRow>
+    </FieldGroup>
+  );
+}

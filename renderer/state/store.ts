@@ -1,0 +1,97 @@
+import type { Api } from '../../electron/contract/api';
+import type { Update } from '../../electron/contract/events';
+import type { CallError } from '../../electron/contract/failure';
+import type { Model } from './model';
+import { modelOf, withUpdate } from './model';
+
+export type StoreState =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed'; readonly error: CallError }
+  | { readonly phase: 'ready'; readonly model: Model };
+
+export interface Store {
+  readonly getState: () => StoreState;
+  /** Calls back after each change; returns the function that ends it. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Calls back with each update as it has been applied: for pages that read further figures. */
+  readonly onUpdate: (listener: (update: Update) => void) => () => void;
+  /** Begins to listen and takes the first snapshot; returns the function that stops it. */
+  readonly start: () => () => void;
+  /** Takes a new snapshot: after a failure, when the person asks for it. */
+  readonly reload: () => void;
+}
+
+/** Updates kept while a snapshot is on its way. More than these only mean that another snapshot is taken. */
+const maxBuffered = 1_000;
+
+/**
+ * One snapshot, then numbered updates.
+ *
+ *   loading --snapshot--> ready --update n+1--> ready
+ *                           |--update with a hole--> snapshot again; updates that come meanwhile wait
+ */
+export function createStore(api: Api): Store {
+  let state: StoreState = { phase: 'loading' };
+  let waiting: Update[] | null = [];
+  const listeners = new Set<() => void>();
+  const updateListeners = new Set<(update: Update) => void>();
+
+  const publish = (next: StoreState): void => {
+    if (next === state) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const apply = (update: Update): boolean => {
+    if (state.phase !== 'ready') return false;
+    const model = withUpdate(state.model, update);
+    if (model === null) return false;
+    if (model !== state.model) publish({ phase: 'ready', model });
+    for (const listener of updateListeners) listener(update);
+    return true;
+  };
+
+  const takeSnapshot = async (): Promise<void> => {
+    waiting = [];
+    const reply = await api.call('app:snapshot', null);
+    if (!reply.ok) {
+      publish({ phase: 'failed', error: reply.error });
+      return;
+    }
+    publish({ phase: 'ready', model: modelOf(reply.value, state.phase === 'ready' ? state.model : null) });
+    const late: readonly Update[] = waiting;
+    waiting = null;
+    const hole = late.findIndex((update) => !apply(update));
+    if (hole >= 0) await takeSnapshot();
+  };
+
+  const onUpdate = (update: Update): void => {
+    if (waiting !== null) {
+      waiting.push(update);
+      if (waiting.length > maxBuffered) waiting.shift();
+      return;
+    }
+    if (!apply(update)) void takeSnapshot();
+  };
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    onUpdate: (listener) => {
+      updateListeners.add(listener);
+      return () => void updateListeners.delete(listener);
+    },
+    start: () => {
+      const stop = api.on('update', onUpdate);
+      void takeSnapshot();
+      return stop;
+    },
+    reload: () => {
+      if (state.phase === 'failed') publish({ phase: 'loading' });
+      void takeSnapshot();
+    },
+  };
+}

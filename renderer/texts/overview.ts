@@ -1,0 +1,53 @@
+import { plural } from './plural';
+
+export const overview = {
+  list: 'Sites',
+  search: 'Search sites',
+  searchPlaceholder: 'Search name, address, tag or status',
+  clearSearch: 'Clear search',
+  noMatch: (query: string) => `No site matches “${query}”`,
+  noMatchHint: 'Search looks at names, addresses, tags, groups, statuses and the last failure.',
+  shown: (shown: number, all: number) => `${shown} of ${plural(all, { one: '# site', other: '# sites' })}`,
+  filter: { all: 'All', group: 'Show by status' },
+  sort: {
+    group: 'Sort',
+    by: (column: string) => `Sort by ${column}`,
+    ascending: 'ascending',
+    descending: 'descending',
+  },
+  columns: {
+    name: 'Name',
+    status: 'Status',
+    trend: 'Recent',
+    last: 'Last',
+    min: 'Min',
+    avg: 'Avg',
+    max: 'Max',
+    uptime: 'Uptime 24 h',
+    failure: 'Last failure',
+    checked: 'Checked',
+  },
+  figures: {
+    uptime: 'Uptime 24 hours',
+    coverage: (percent: string) => `${percent} of the last 24 hours observed`,
+    checked: 'Checked',
+    address: 'Address',
+  },
+  neverChecked: 'not yet',
+  empty: {
+    title: 'Watch your first site',
+    lead: 'Paste the address of something that should always answer. Uptime Desk checks it every minute and keeps the history on this computer.',
+    address: 'Address to watch',
+    placeholder: 'example.com',
+    start: 'Start watching',
+    options: 'More options…',
+    examplesTitle: 'It understands',
+    examples: [
+      ['https://example.com', 'a web page'],
+      ['tcp://mail.example.com:587', 'a TCP port'],
+      ['ping://192.168.1.1', 'a device on the network'],
+      ['dns://example.com?type=MX', 'a DNS record'],
+      ['tls://example.com:443', 'a certificate'],
+    ],
+  },
+} as const;
