@@ -24,6 +24,11 @@ interface Running {
   readonly end: (check: Check | null) => void;
 }
 
+/** An `up` result has a response time: hours and windows count on it. */
+function isSound({ outcome, responseMs }: CheckResult): boolean {
+  return outcome !== 'up' || (responseMs !== null && responseMs >= 0 && Number.isFinite(responseMs));
+}
+
 /** Runs checks so that no throw and no hang of one reaches another. */
 export function createCheckRunner(deps: {
   readonly clock: Clock;
@@ -40,7 +45,8 @@ export function createCheckRunner(deps: {
 
   async function probeOnce(site: Site, secrets: ProbeSecrets, signal: AbortSignal): Promise<CheckResult> {
     try {
-      return await probe({ probe: site.probe, secrets, timeoutMs: site.timeoutMs, signal });
+      const result = await probe({ probe: site.probe, secrets, timeoutMs: site.timeoutMs, signal });
+      return isSound(result) ? result : internal(site, 'The check gave no response time, a fault in Uptime Desk.');
     } catch (cause) {
       log.error(`The ${site.probe.kind} probe threw for site ${site.id}`, cause);
       return internal(site, 'The check could not be carried out because of a fault in Uptime Desk.');

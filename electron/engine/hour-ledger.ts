@@ -58,6 +58,8 @@ export function createHourLedger(store: HistoryStore, now: () => number): HourLe
   let isStale = false;
   /** Parts given to hours that are in no file yet: a write that is tried again keeps its part, so it counts once. */
   const newParts = new Map<LedgerKey, number>();
+  /** Sites forgotten while a drain was writing: it must not bring them back. */
+  const forgotten = new Set<SiteId>();
   let lastPart = 0;
 
   function add(siteId: SiteId, hour: HourKey, delta: HourAggregate): void {
@@ -105,6 +107,13 @@ export function createHourLedger(store: HistoryStore, now: () => number): HourLe
     for (const key of sealedKeys) if (!touched.has(key)) keysOfSite.get(partsOf(key).siteId)?.delete(key);
   }
 
+  /** True where something had to go. */
+  function dropForgotten(): boolean {
+    const gone = [...open.keys()].filter((key) => forgotten.has(partsOf(key).siteId));
+    for (const key of gone) open.delete(key);
+    return gone.length > 0;
+  }
+
   async function write(drain: Drain<LedgerKey, HourAggregate>, sealBeforeMs: number): Promise<DrainReport> {
     const merged = withBatch(drain.batch);
     const past = [...merged.values()].filter((entry) => hourStartMs(entry.hour) + msPerHour <= sealBeforeMs);
@@ -113,10 +122,10 @@ export function createHourLedger(store: HistoryStore, now: () => number): HourLe
     if (drain.batch.size === sealed.length && !isStale) return { sealed, fault };
     const saved = await store.saveOpen([...merged.values()]);
     if (!saved.ok) return { sealed, fault: fault ?? saved.error };
-    open = merged;
-    isStale = false;
-    newParts.clear();
     drain.commit([...drain.batch.keys()].filter((key) => merged.has(key)));
+    open = merged;
+    isStale = dropForgotten();
+    newParts.clear();
     return { sealed, fault };
   }
 
@@ -148,6 +157,7 @@ export function createHourLedger(store: HistoryStore, now: () => number): HourLe
     },
     async drain(sealBeforeMs) {
       const drain = log.beginDrain();
+      forgotten.clear();
       try {
         return await write(drain, sealBeforeMs);
       } finally {
@@ -155,6 +165,7 @@ export function createHourLedger(store: HistoryStore, now: () => number): HourLe
       }
     },
     forget(siteId) {
+      forgotten.add(siteId);
       for (const key of keysOfSite.get(siteId) ?? []) {
         log.forget(key);
         if (open.delete(key)) isStale = true;

@@ -18,7 +18,7 @@ export interface SiteWatch {
   readonly status: Status;
   readonly lastCheck: Check | null;
   /** Takes in a finished check and gives the transition it made, if any. */
-  record(check: Check): Transition | null;
+  record(check: Check, nowMs: number): Transition | null;
   /** Settings changed; `reset` where the site now watches something else, so that old figures would mislead. */
   update(site: Site, nowMs: number, reset: boolean): void;
   recent(): readonly RecentCheck[];
@@ -76,13 +76,13 @@ export function createSiteWatch(initial: Site, saved: SavedSiteState | null, now
     get lastCheck() {
       return lastCheck;
     },
-    record(check) {
+    record(check, atMs) {
       const { startedAt, result } = check;
       const responseMs = result.outcome === 'up' ? result.responseMs : null;
       lastCheck = check;
       failure = result.failure;
       if (responseMs !== null) window.add(responseMs);
-      if (result.outcome === 'down') frame.count(startedAt);
+      if (result.outcome === 'down') frame.count(startedAt, 1, atMs);
       keepRecent({ at: startedAt, outcome: result.outcome, slow: result.slow, responseMs });
       return setStatus(statusOf(result), startedAt);
     },

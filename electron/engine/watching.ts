@@ -70,7 +70,7 @@ export function createWatching(deps: WatchingDeps): Watching {
 
   function takeIn(watch: SiteWatch, site: Site, check: Check): void {
     ledger.addCheck(site.id, check);
-    const transition = watch.record(check);
+    const transition = watch.record(check, clock.now());
     feed.siteChecked(site.id);
     emit({ type: 'check', siteId: site.id, site: site.name, startedAt: check.startedAt, result: check.result });
     if (transition !== null) deps.onTransition(site, transition, check);

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { createDueHeap } from '../../electron/engine/due-heap';
 
 const command = fc.oneof(
-  fc.record({ type: fc.constant('set' as const), id: fc.integer({ min: 0, max: 20 }), due: fc.integer({ min: 0, max: 100 }) }),
+  fc.record({
+    type: fc.constant('set' as const),
+    id: fc.integer({ min: 0, max: 20 }),
+    due: fc.integer({ min: 0, max: 100 }),
+  }),
   fc.record({ type: fc.constant('remove' as const), id: fc.integer({ min: 0, max: 20 }) }),
 );
 

@@ -33,7 +33,11 @@ test('a failed check counts in its minute and its hour, and makes an incident th
   const story = await startStory({ probe: () => Promise.resolve(results.shift() ?? upResult()) });
   const id = await addOne(story);
   await story.clock.advance(90_000);
-  expect(story.engine.viewOf(id)).toMatchObject({ status: 'down', failuresLastHour: 1, failure: { message: 'Refused.' } });
+  expect(story.engine.viewOf(id)).toMatchObject({
+    status: 'down',
+    failuresLastHour: 1,
+    failure: { message: 'Refused.' },
+  });
   await story.clock.advance(150_000);
   expect(story.engine.viewOf(id)).toMatchObject({ status: 'up', failuresLastHour: 2, failure: null });
   const moves = story.events.flatMap((event) => (event.type === 'transition' ? [`${event.from}-${event.to}`] : []));
@@ -51,7 +55,12 @@ test('a probe that throws, rejects or never ends touches no other site', async (
     },
   });
   const drafts = ['throws', 'rejects', 'hangs', 'good'].map((name) =>
-    aDraft({ name, probe: { ...aSite().probe, url: `http://${name}.test/` } as never, intervalMs: 5_000, timeoutMs: 2_000 }),
+    aDraft({
+      name,
+      probe: { ...aSite().probe, url: `http://${name}.test/` } as never,
+      intervalMs: 5_000,
+      timeoutMs: 2_000,
+    }),
   );
   const { ids } = value(await story.useCases['sites:add']({ drafts }));
   await story.clock.advance(21_000);

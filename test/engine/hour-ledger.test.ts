@@ -25,7 +25,11 @@ async function checksOnDisk(disk: MemoryDisk): Promise<number> {
 }
 
 const step = fc.oneof(
-  fc.record({ type: fc.constant('check' as const), hour: fc.integer({ min: 0, max: 3 }), ms: fc.integer({ min: 1, max: 999 }) }),
+  fc.record({
+    type: fc.constant('check' as const),
+    hour: fc.integer({ min: 0, max: 3 }),
+    ms: fc.integer({ min: 1, max: 999 }),
+  }),
   fc.record({
     type: fc.constant('drain' as const),
     sealUpTo: fc.integer({ min: 0, max: 4 }),
@@ -113,6 +117,19 @@ test('a site that is forgotten leaves nothing in the next drain', async () => {
   await ledger.drain(startMs);
   ledger.addCheck('site', { startedAt: startMs, result: up(10) });
   ledger.forget('site');
+  await ledger.drain(startMs);
+  expect(disk.open).toEqual([]);
+  expect(ledger.openHours('site')).toEqual([]);
+});
+
+test('a site forgotten while a drain is writing does not come back with it', async () => {
+  const disk = createMemoryDisk();
+  const storage = createMemoryStorage(disk);
+  const ledger = createHourLedger(storage.history, () => startMs);
+  ledger.addCheck('site', { startedAt: startMs, result: up(10) });
+  const draining = ledger.drain(startMs);
+  ledger.forget('site');
+  await draining;
   await ledger.drain(startMs);
   expect(disk.open).toEqual([]);
   expect(ledger.openHours('site')).toEqual([]);
