@@ -53,6 +53,9 @@ export function aSite(over: Partial<Site> = {}): Site {
     addedAt: Date.UTC(2026, 10, 1),
     tags: [],
     group: null,
+    confirm: { failures: 2, of: null, recover: 1 },
+    retryIntervalMs: null,
+    onMyNetwork: false,
     ...over,
   };
 }
