@@ -69,5 +69,12 @@ export function splitPort(text: string): { readonly host: string; readonly port:
 /** A host as it stands in an address for people: readable letters, brackets around IPv6. */
 export function displayHost(host: string): string {
   const bare = host.replace(/^\[|\]$/g, '');
-  return bare.includes(':') ? `[${bare}]` : readableHost(bare);
+  if (bare.includes(':')) return `[${bare}]`;
+  const readable = readableHost(bare);
+  // Shown only where it leads back to the same host: some labels look like Punycode and are none.
+  return asciiOf(readable) === asciiOf(bare) ? readable : bare;
+}
+
+function asciiOf(host: string): string | undefined {
+  return parseUrl(`http://${host}/`)?.hostname;
 }
