@@ -50,6 +50,8 @@ export interface Journey {
   /** Revision of the list of sites and number of incidents that were reported as saved. */
   readonly savedRevision: () => number;
   readonly savedIncidents: () => number;
+  /** Where the clock of the journey stands, epoch ms. */
+  readonly nowMs: () => number;
   /** One turn: a few checks, the clock forward (now and then back), a drain. Returns the faults of the drain. */
   step(): Promise<readonly StorageFault[]>;
 }
@@ -98,6 +100,7 @@ export async function beginJourney(storage: Storage, start: JourneyStart): Promi
     saved,
     savedRevision: () => savedRevision,
     savedIncidents: () => incidents,
+    nowMs: () => nowMs,
     step: async () => {
       turn++;
       addChecks();
@@ -165,7 +168,7 @@ export interface Ledger {
 }
 
 /** What is wrong with what was found, a line each; empty: nothing reported as saved is lost, nothing is doubled. */
-export function faultsOf(found: Found, told: Ledger): readonly string[] {
+export function faultsOf(found: Omit<Found, 'faults'>, told: Ledger): readonly string[] {
   const wrong: string[] = [];
   for (const id of new Set([...Object.keys(found.counts), ...Object.keys(told.saved)])) {
     const [has, least, most] = [found.counts[id] ?? 0, told.saved[id] ?? 0, told.added[id] ?? 0];

@@ -12,7 +12,14 @@ export interface FileCall {
  * What happens to a call. `fail`: nothing is done; `torn`: half of what was to be written is; `late`: it is done, and
  * fails all the same, as a disk does that loses the answer.
  */
-export type FileFate = 'pass' | { readonly code: string; readonly how: 'fail' | 'torn' | 'late' };
+export type FileFate =
+  | 'pass'
+  | {
+      readonly code: string;
+      readonly how: 'fail' | 'torn' | 'late';
+      /** Called once as much is done as is to be done, before the call fails: a program may end itself here. */
+      readonly then?: () => void;
+    };
 
 export interface FaultyFiles extends FileLayer {
   readonly calls: FileCall[];
@@ -34,6 +41,7 @@ export function createFaultyFiles(inner: FileLayer, decide: (call: FileCall) => 
     if (fate === 'pass') return run();
     if (fate.how === 'late') await run();
     if (fate.how === 'torn') await half?.();
+    fate.then?.();
     throw Object.assign(new Error(`${fate.code}: injected, ${name} '${path}'`), { code: fate.code });
   };
 
