@@ -22,7 +22,7 @@ export function parseHost(text: string): Result<string, AddressFault> {
 function parseIpv6(text: string): Result<string, AddressFault> {
   const percent = text.indexOf('%');
   const literal = percent === -1 ? text : text.slice(0, percent);
-  const host = parseUrl(`http://[${literal}]/`)?.hostname;
+  const host = /^[0-9a-f:.]+$/i.test(literal) ? parseUrl(`http://[${literal}]/`)?.hostname : undefined;
   if (host === undefined) return fault(`“${text}” is not an IPv6 address.`);
   const address = host.slice(1, -1);
   const isLinkLocal = /^fe[89ab]/.test(address);

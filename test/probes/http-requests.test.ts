@@ -31,6 +31,7 @@ describe('requests', () => {
         expect(result.http?.status).toBe(Number(status.slice(0, 3)));
       }
     },
+    60_000,
   );
 
   test('case 033: a method the server does not know causes no outage: one GET decides, and the method is named', async () => {

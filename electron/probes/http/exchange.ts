@@ -21,7 +21,7 @@ export interface Answer {
 }
 
 export interface Exchange {
-  readonly bytes: Buffer;
+  readonly bytes: readonly Buffer[];
   readonly method: string;
   readonly wantsBody: (head: ResponseHead) => boolean;
   /** Names the server in a message. */
@@ -91,7 +91,7 @@ export function exchange(run: Run, connection: Connection, request: Exchange): P
     socket.once('end', () => onClose(null));
     socket.on('error', (error) => onClose(socketFailure(error, request.target)));
     socket.once('close', () => onClose(null));
-    send(connection, request.bytes, () => over);
+    send(socket, request.bytes, () => over);
   });
 }
 
@@ -112,20 +112,16 @@ function isAllThere(framing: Framing, rest: Buffer): boolean {
 /** Bytes of a request handed to the socket at a time. */
 const sliceBytes = 65_536;
 
-/** Sends a large request piece by piece: a server may answer, and close, before it has read all of it. */
-function send({ socket }: Connection, bytes: Buffer, isOver: () => boolean): void {
-  let sent = 0;
-  const more = (): void => {
-    while (sent < bytes.length && !isOver() && socket.writable) {
-      const slice = bytes.subarray(sent, sent + sliceBytes);
-      sent += slice.length;
-      if (!socket.write(slice) && sent < bytes.length) {
-        socket.once('drain', more);
-        return;
-      }
-    }
-  };
-  more();
+/** Sends a large request slice by slice: a server may answer, and close, before it has read all of it. */
+function send(socket: Connection['socket'], bytes: readonly Buffer[], isOver: () => boolean): void {
+  const [first, ...rest] = bytes;
+  if (first === undefined || isOver() || !socket.writable) return;
+  const left = first.subarray(sliceBytes);
+  const next = left.length > 0 ? [left, ...rest] : rest;
+  const isTaken = socket.write(first.subarray(0, sliceBytes));
+  if (next.length === 0) return;
+  if (isTaken) send(socket, next, isOver);
+  else socket.once('drain', () => send(socket, next, isOver));
 }
 
 function isEncrypted({ socket }: Connection): boolean {
