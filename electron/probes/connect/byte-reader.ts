@@ -18,7 +18,7 @@ export function createByteReader(socket: net.Socket, target: string): ByteReader
           socket.off('readable', take);
           socket.off('end', onEnd);
           socket.off('error', onEnd);
-          socket.off('close', onEnd);
+          socket.off('close', onClose);
           resolve(result);
         };
         const take = (): void => {
@@ -28,10 +28,11 @@ export function createByteReader(socket: net.Socket, target: string): ByteReader
         };
         const closed = networkFailure({ code: 'EPIPE' }, target);
         const onEnd = (error?: unknown): void => finish(err(networkFailure(error ?? { code: 'EPIPE' }, target)));
+        const onClose = (): void => onEnd();
         socket.on('readable', take);
         socket.once('end', onEnd);
         socket.once('error', onEnd);
-        socket.once('close', () => onEnd());
+        socket.once('close', onClose);
         take();
       });
     },
