@@ -9,6 +9,7 @@ import { hostEngine } from './engine/watcher-host';
 import { portOfParent, readOptions } from './engine/watcher-options';
 import { createProbes, runProbe } from './probes';
 import { readSystemCa } from './probes/connect/system-ca';
+import { warmUp } from './probes/warm-up';
 import { createKeyFileKeychain, joinKeychains, openStorage } from './storage';
 import { createExportFile } from './storage/export-file';
 import { createHandOverServer } from './storage/hand-over';
@@ -28,6 +29,7 @@ const storage = await openStorage({
 
 if (storage.ok) {
   const probes = createProbes({ clock, systemCa: () => readSystemCa(process.env), ...main.proxyOf(options) });
+  await warmUp(probes);
   const engine = await startEngine({
     clock,
     random: Math.random,
