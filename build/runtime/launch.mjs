@@ -23,7 +23,9 @@ export async function launch(args, { say, display }) {
   if (screen)
     say.line(`There is no display here, so the window opens on a virtual one (Xvfb ${screen.env['DISPLAY']}).`);
   try {
-    return await runToEnd(runtime, [...rootArguments(say, display), ...runtime.appArguments, ...args], screen?.env);
+    // The checkout's path, where it is needed, has to come first: Electron takes the first plain argument for it.
+    const switches = [...rootSwitches(say, display), ...(display && !virtual ? [] : quietSwitches)];
+    return await runToEnd(runtime, [...runtime.appArguments, ...switches, ...args], screen?.env);
   } finally {
     screen?.close();
   }
@@ -37,8 +39,11 @@ export async function prepareRuntime(say, { virtual }) {
   return runtime;
 }
 
+/** Without a desktop Chromium complains of missing buses and graphics; errors of the app itself still appear. */
+const quietSwitches = ['--log-level=3'];
+
 /** As root, Chromium's sandbox refuses to start. @param {Say} say @param {boolean} aloud */
-function rootArguments(say, aloud) {
+function rootSwitches(say, aloud) {
   if (!isLinuxRoot()) return [];
   if (aloud) say.line('Running as root, so Chromium starts without its sandbox (--no-sandbox).');
   return ['--no-sandbox'];

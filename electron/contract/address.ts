@@ -82,8 +82,9 @@ function isOneSlipApart(typed: string, known: string): boolean {
   let start = 0;
   while (start < known.length && typed[start] === known[start]) start += 1;
   const [a, b] = [typed.slice(start), known.slice(start)];
-  const isSwap = a.length > 1 && a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
-  return isSwap || a.slice(1) === b || a === b.slice(1) || a.slice(1) === b.slice(1);
+  const [a1 = '', a2 = ''] = a;
+  const isSwap = a.length > 1 && b === `${a2}${a1}${a.slice(2)}`;
+  return isSwap || [b, b.slice(1)].includes(a.slice(1)) || b.slice(1) === a;
 }
 
 /** Everything up to a trailing slash: these kinds have no path. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkResultSchema } from './check-schema';
-import { settingsSchema } from './settings-schema';
+import { settingsPatchSchema, settingsSchema } from './settings-schema';
 import { siteDraftSchema, siteIdSchema } from './site-schema';
 import { historyRangeSchema, siteDetailSchema, snapshotSchema } from './view-schema';
 
@@ -45,7 +45,7 @@ export const watcherCalls = {
     input: z.strictObject({ siteId: siteIdSchema, fromMs: epochMs.nullable(), toMs: epochMs.nullable() }),
     output: historyRangeSchema,
   },
-  'settings:update': { input: settingsSchema.partial(), output: settingsSchema },
+  'settings:update': { input: settingsPatchSchema, output: settingsSchema },
   'export:cancel': { input: z.strictObject({ exportId: z.string().max(100) }), output: nothing },
   'faults:dismiss': { input: z.strictObject({ faultId: z.string().max(1_000) }), output: nothing },
 } as const;

@@ -22,7 +22,7 @@ export function parseHost(text: string): Result<string, AddressFault> {
 function parseIpv6(text: string): Result<string, AddressFault> {
   const percent = text.indexOf('%');
   const literal = percent === -1 ? text : text.slice(0, percent);
-  const host = parseUrl(`http://[${literal}]/`)?.hostname;
+  const host = /^[0-9a-f:.]+$/i.test(literal) ? parseUrl(`http://[${literal}]/`)?.hostname : undefined;
   if (host === undefined) return fault(`“${text}” is not an IPv6 address.`);
   const address = host.slice(1, -1);
   const isLinkLocal = /^fe[89ab]/.test(address);
@@ -69,5 +69,12 @@ export function splitPort(text: string): { readonly host: string; readonly port:
 /** A host as it stands in an address for people: readable letters, brackets around IPv6. */
 export function displayHost(host: string): string {
   const bare = host.replace(/^\[|\]$/g, '');
-  return bare.includes(':') ? `[${bare}]` : readableHost(bare);
+  if (bare.includes(':')) return `[${bare}]`;
+  const readable = readableHost(bare);
+  // Shown only where it leads back to the same host: some labels look like Punycode and are none.
+  return asciiOf(readable) === asciiOf(bare) ? readable : bare;
+}
+
+function asciiOf(host: string): string | undefined {
+  return parseUrl(`http://${host}/`)?.hostname;
 }

@@ -1,12 +1,33 @@
 import { z } from 'zod';
 
+const fields = {
+  theme: z.enum(['system', 'light', 'dark']),
+  maxChecksInFlight: z.number().int().min(1).max(1_000),
+  /** Months of sealed hours kept; null: for ever. */
+  keepMonths: z.number().int().min(1).max(1_200).nullable(),
+  /**
+   * `host:port` of machines whose answer shows that our own line works; contacted only when checks fail. None: never.
+   * Addresses rather than names, so that they tell the line from the name servers.
+   */
+  referenceHosts: z.array(z.string().trim().min(3).max(260)).max(20),
+};
+
 /** What a person may set for the whole app. Every field has a default, so that an older file stays readable. */
 export const settingsSchema = z.object({
-  theme: z.enum(['system', 'light', 'dark']).default('system'),
-  maxChecksInFlight: z.number().int().min(1).max(1_000).default(64),
-  /** Months of sealed hours kept; null: for ever. */
-  keepMonths: z.number().int().min(1).max(1_200).nullable().default(null),
+  theme: fields.theme.default('system'),
+  maxChecksInFlight: fields.maxChecksInFlight.default(64),
+  keepMonths: fields.keepMonths.default(null),
+  // Public name servers of three operators; any one that answers will do.
+  referenceHosts: fields.referenceHosts.default([
+    '1.1.1.1:443',
+    '8.8.8.8:443',
+    '9.9.9.9:443',
+    '[2606:4700:4700::1111]:443',
+  ]),
 });
+
+/** A change of some settings. Made of the fields without their defaults, which `partial` would put in for those left out. */
+export const settingsPatchSchema = z.object(fields).partial();
 
 export type Settings = z.infer<typeof settingsSchema>;
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { confirmationLimits, defaultConfirmation } from '../domain/confirmation';
+import type { Confirmation } from '../domain/confirmation';
 import type { ProbeSecrets, ProbeSettings } from '../domain/probe-settings';
 import { siteLimits } from '../domain/site';
 import type { Site } from '../domain/site';
@@ -150,16 +152,43 @@ const siteFields = {
   group: z.string().trim().min(1).max(400).nullable(),
 };
 
+const { failures, of, recover } = confirmationLimits;
+
+export const confirmationSchema = z
+  .strictObject({
+    failures: z.number().int().min(failures.min).max(failures.max),
+    of: z.number().int().min(failures.min).max(of.max).nullable(),
+    recover: z.number().int().min(recover.min).max(recover.max),
+  })
+  .refine((confirm) => confirm.of === null || confirm.failures <= confirm.of, {
+    path: ['of'],
+    message: 'More failures are asked for than checks looked at.',
+  }) satisfies z.ZodType<Confirmation>;
+
+/** Fields that came after the first release: a file without them gets the defaults. */
+const laterFields = {
+  confirm: confirmationSchema,
+  retryIntervalMs: z.number().int().min(intervalMs.min).max(intervalMs.max).nullable(),
+  onMyNetwork: z.boolean(),
+};
+
 /** A site as stored. */
 export const siteSchema = z.strictObject({
   id: siteIdSchema,
   ...siteFields,
   addedAt: z.number().int().min(0),
+  confirm: laterFields.confirm.default(defaultConfirmation),
+  retryIntervalMs: laterFields.retryIntervalMs.default(null),
+  onMyNetwork: laterFields.onMyNetwork.default(false),
 }) satisfies z.ZodType<Site>;
 
 /** A site as the form, the command line and imports hand it in; the id and the time are given by the engine. */
 export const siteDraftSchema = z.strictObject({
   ...siteFields,
+  /** Left out: as it was when a site is edited, the default when one is added. */
+  confirm: laterFields.confirm.exactOptional(),
+  retryIntervalMs: laterFields.retryIntervalMs.exactOptional(),
+  onMyNetwork: laterFields.onMyNetwork.exactOptional(),
   /** Secrets to set; one that is left out stays as it is when a site is edited. */
   secrets: probeSecretsSchema,
 });

@@ -18,24 +18,31 @@ interface Parts {
 /** `rest` is everything after `https://`. The pieces are looked at one by one, so that each fault can be named. */
 export function parseWebAddress(scheme: 'http' | 'https', rest: string): Result<ParsedAddress, AddressFault> {
   const parts = split(rest);
-  if (parts.host === '' && parts.port === null)
+  const authority = authorityOf(parts);
+  if (!authority.ok) return authority;
+  if (scheme === 'https' && looksLikeMail(parts)) {
+    return fault('This looks like an e-mail address. Type the address of a web site, such as https://example.com.');
+  }
+  const url = parseUrl(`${scheme}://${authority.value}${parts.rest}`);
+  if (url === null) return fault('This is not a web address. Type one such as https://example.com.');
+  const login = loginOf(parts.userinfo);
+  const probe = { ...defaultHttpProbe(url.href), auth: login.auth };
+  return ok({ probe, secrets: login.secrets, suggestedName: nameOf(url.hostname, url.port, url.pathname) });
+}
+
+function authorityOf(parts: Parts): Result<string, AddressFault> {
+  if (parts.host === '' && parts.port === null) {
     return fault('The address has no host. Type a name such as https://example.com.');
+  }
   if (parts.host.includes('%')) {
     return fault('Web addresses cannot name a network interface (%). Use tcp:// or ping:// for a link-local address.');
   }
   const host = parseHost(parts.host);
   if (!host.ok) return host;
-  const port = parts.port === null || parts.port === '' ? ok(null) : parsePort(parts.port);
-  if (!port.ok) return port;
-  if (parts.userinfo !== null && !parts.userinfo.includes(':') && scheme === 'https' && looksLikeMail(parts)) {
-    return fault('This looks like an e-mail address. Type the address of a web site, such as https://example.com.');
-  }
-  const authority = `${displayOrLiteral(host.value)}${port.value === null ? '' : `:${port.value}`}`;
-  const url = parseUrl(`${scheme}://${authority}${parts.rest}`);
-  if (url === null) return fault('This is not a web address. Type one such as https://example.com.');
-  const login = loginOf(parts.userinfo);
-  const probe = { ...defaultHttpProbe(url.href), auth: login.auth };
-  return ok({ probe, secrets: login.secrets, suggestedName: nameOf(url.hostname, url.port, url.pathname) });
+  const literal = host.value.includes(':') ? `[${host.value}]` : host.value;
+  if (parts.port === null || parts.port === '') return ok(literal);
+  const port = parsePort(parts.port);
+  return port.ok ? ok(`${literal}:${port.value}`) : port;
 }
 
 function split(text: string): Parts {
@@ -54,10 +61,6 @@ function split(text: string): Parts {
 
 function looksLikeMail({ userinfo, port, rest }: Parts): boolean {
   return port === null && rest === '' && /^[\w.+-]+$/.test(userinfo ?? '');
-}
-
-function displayOrLiteral(host: string): string {
-  return host.includes(':') ? `[${host}]` : host;
 }
 
 /** User information becomes a basic login; the password goes to the secrets and nowhere else. */

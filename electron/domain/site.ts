@@ -1,3 +1,4 @@
+import type { Confirmation } from './confirmation';
 import type { ProbeSettings } from './probe-settings';
 
 /** Generated, never derived from name or address; lower-case letters and digits. */
@@ -18,6 +19,11 @@ export interface Site {
   readonly addedAt: number;
   readonly tags: readonly string[];
   readonly group: string | null;
+  readonly confirm: Confirmation;
+  /** Time between checks while a failure or a recovery is not confirmed; null: the interval, 20 s at most. */
+  readonly retryIntervalMs: number | null;
+  /** Reached without the line to the internet, so that it is judged apart when that is down. Known by itself of LAN addresses. */
+  readonly onMyNetwork: boolean;
 }
 
 export const siteLimits = {

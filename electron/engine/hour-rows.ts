@@ -126,7 +126,7 @@ async function* mergedRecords(
   open: ReadonlyMap<HourKey, readonly StoredHour[]>,
 ): AsyncGenerator<HourRecord, void, undefined> {
   const waiting = [...open.keys()].sort();
-  let current: HourRecord | null = null;
+  let current = null as HourRecord | null;
   for await (const hour of sealed) {
     if (current !== null && current.hour !== hour.hour) yield merged(current, open.get(current.hour));
     yield* openBefore(hour.hour, waiting, open);

@@ -49,13 +49,25 @@ export function createIncidentLog(deps: {
       const current = open.get(site.id);
       const failure = check.result.failure;
       if (to === 'down' && current === undefined && failure !== null) {
-        const incident = { id: `${site.id}-${at}`, siteId: site.id, startedAt: at, endedAt: null, failure };
+        const incident: Incident = {
+          id: `${site.id}-${at}`,
+          siteId: site.id,
+          startedAt: at,
+          confirmedAt: at,
+          endedAt: null,
+          endedBy: null,
+          failure,
+          evidence: null,
+          gaps: [],
+          notes: [],
+          isFlapping: false,
+        };
         open.set(site.id, incident);
         write(incident);
       }
       if ((to === 'up' || to === 'slow') && current !== undefined) {
         open.delete(site.id);
-        write({ ...current, endedAt: at });
+        write({ ...current, endedAt: at, endedBy: 'recovered' });
       }
     },
     restore(incident) {

@@ -1,3 +1,4 @@
+import { defaultConfirmation } from '../domain/confirmation';
 import type { SiteDraft } from '../contract/site-schema';
 import type { ProbeSecrets } from '../domain/probe-settings';
 import type { Site, SiteId } from '../domain/site';
@@ -47,6 +48,9 @@ export function secretNames(secrets: ProbeSecrets): string[] {
   const { headers, ...fields } = secrets;
   return [...Object.keys(fields), ...Object.keys(headers ?? {}).map((name) => `headers.${name}`)];
 }
+
+/** Of fields a draft may leave out. */
+const laterDefaults = { confirm: defaultConfirmation, retryIntervalMs: null, onMyNetwork: false };
 
 export function createSiteBook(deps: {
   readonly siteStore: SiteStore;
@@ -99,9 +103,11 @@ export function createSiteBook(deps: {
     return saveSecrets(id);
   }
 
-  function siteOf(draft: SiteDraft, id: SiteId, addedAt: number): Site {
+  /** What a draft leaves out stays as it was. */
+  function siteOf(draft: SiteDraft, before: Pick<Site, 'id' | 'addedAt'>): Site {
     const { secrets: _secrets, ...fields } = draft;
-    return { id, ...fields, addedAt };
+    const { id, addedAt, ...kept } = { ...laterDefaults, ...before };
+    return { id, ...kept, ...fields, addedAt };
   }
 
   return {
@@ -117,7 +123,7 @@ export function createSiteBook(deps: {
     find,
     secretsOf: (id) => secrets.get(id) ?? {},
     async add(drafts, nowMs) {
-      const added = drafts.map((draft) => siteOf(draft, newId(), nowMs));
+      const added = drafts.map((draft) => siteOf(draft, { id: newId(), addedAt: nowMs }));
       setSites([...sites, ...added]);
       let fault: StorageFault | null = null;
       for (const [index, site] of added.entries()) {
@@ -129,7 +135,7 @@ export function createSiteBook(deps: {
     async edit(id, draft) {
       const before = find(id);
       if (before === null) return null;
-      const site = siteOf(draft, id, before.addedAt);
+      const site = siteOf(draft, before);
       setSites(sites.map((entry) => (entry.id === id ? site : entry)));
       const fault = await setSecrets(id, mergeSecrets(secrets.get(id) ?? {}, draft.secrets));
       return { changed: site, fault: (await save()) ?? fault };

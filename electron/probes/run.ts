@@ -33,6 +33,30 @@ export interface Run {
   onEnd(release: () => void): () => void;
 }
 
+/** A part of a check that can be given up before the check ends: `end` lets go of what that part holds. */
+export function createPart(run: Run): { readonly part: Run; readonly end: () => void } {
+  const releases = new Set<() => void>();
+  let over = false;
+  const end = (): void => {
+    if (over) return;
+    over = true;
+    withdraw();
+    for (const release of releases) release();
+    releases.clear();
+  };
+  const withdraw = run.onEnd(end);
+  const part: Run = {
+    ...run,
+    isOver: () => over || run.isOver(),
+    onEnd(release) {
+      if (over) release();
+      else releases.add(release);
+      return () => releases.delete(release);
+    },
+  };
+  return { part, end };
+}
+
 /** The work of a probe: null where all is well. Its findings go into `run.findings`. */
 export type Work = (run: Run) => Promise<Failure | null>;
 

@@ -18,6 +18,8 @@ export interface Stopwatch {
   enter(phase: Phase): void;
   /** Ends the running phase: the answer is complete. */
   stop(): void;
+  /** Forgets what was measured: another attempt is the one that counts. */
+  reset(): void;
   /** The running phase. */
   current(): Phase | null;
   read(): Reading;
@@ -45,6 +47,10 @@ export function createStopwatch(clock: Clock): Stopwatch {
       since = clock.monotonicMs();
     },
     stop,
+    reset() {
+      running = null;
+      for (const name of names) spentMs[name] = -1;
+    },
     current: () => running,
     read() {
       const tenths = names.map((name) => (spentMs[name] < 0 ? null : Math.round(spentMs[name] * 10)));

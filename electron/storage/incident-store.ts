@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { failureSchema } from '../contract/check-schema';
+import { checkResultSchema, failureSchema } from '../contract/check-schema';
 import type { Incident } from '../domain/incident';
 import type { SiteId } from '../domain/site';
 import type { IncidentStore } from '../engine/ports';
@@ -11,12 +11,39 @@ import { scanLines } from './line-scan';
 import { migrations, schemaOf } from './migrations';
 import type { StoragePaths } from './paths';
 
-const lineSchema = z.object({
-  id: z.string().min(1).max(100),
-  startedAt: z.number().int(),
-  endedAt: z.number().int().nullable(),
-  failure: failureSchema,
-});
+const { phases, ip, certificate } = checkResultSchema.shape;
+const instant = z.number();
+
+/** What came after the first release has a default, so that older lines are read. */
+const lineSchema = z
+  .object({
+    id: z.string().min(1).max(100),
+    startedAt: instant,
+    confirmedAt: instant.exactOptional(),
+    endedAt: instant.nullable(),
+    endedBy: z.enum(['recovered', 'paused', 'changed', 'removed']).nullable().exactOptional(),
+    failure: failureSchema,
+    evidence: z
+      .object({ statusLine: z.string().nullable(), phases, ip, certificate, connection: z.array(z.string()) })
+      .nullable()
+      .default(null),
+    gaps: z
+      .array(
+        z.object({
+          fromMs: instant,
+          toMs: instant,
+          cause: z.enum(['maintenance', 'offline', 'asleep', 'not-running']),
+        }),
+      )
+      .default([]),
+    notes: z.array(z.object({ at: instant, text: z.string() })).default([]),
+    isFlapping: z.boolean().default(false),
+  })
+  .transform((line) => ({
+    ...line,
+    confirmedAt: line.confirmedAt ?? line.startedAt,
+    endedBy: line.endedBy ?? (line.endedAt === null ? null : ('recovered' as const)),
+  }));
 
 /**
  * `incidents/<site-id>.jsonl`: a line when an incident opens (`endedAt` null) and one when it ends. The newest line of an
@@ -25,9 +52,8 @@ const lineSchema = z.object({
 export function createIncidentStore(context: StorageContext, paths: StoragePaths): IncidentStore {
   const schema = schemaOf(migrations.incidents);
   return {
-    append: ({ siteId, id, startedAt, endedAt, failure }) => {
-      const line = JSON.stringify({ id, startedAt, endedAt, failure });
-      return appendLines(context, paths.siteIncidents(siteId), [line], schema);
+    append: ({ siteId, ...line }) => {
+      return appendLines(context, paths.siteIncidents(siteId), [JSON.stringify(line)], schema);
     },
     read: (siteId) => readIncidents(context, paths.siteIncidents(siteId), siteId),
   };

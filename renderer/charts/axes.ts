@@ -7,7 +7,7 @@ import type { ValueRange } from './value-range';
 type Scales = NonNullable<ChartOptions<'line'>['scales']>;
 type LinearAxis = NonNullable<Scales[string]>;
 
-const font = { size: 11 };
+const fontOf = ({ fontFamily }: ChartColors) => ({ size: 11, family: fontFamily });
 /** A label and the room beside it, in pixels. */
 const pixelsPerTick = 90;
 
@@ -24,7 +24,7 @@ export function timeAxis(fromMs: number, toMs: number, colors: ChartColors): Lin
     },
     ticks: {
       color: colors.text,
-      font,
+      font: fontOf(colors),
       maxRotation: 0,
       autoSkip: false,
       callback: (_value, index, ticks) => ticks[index]?.label ?? '',
@@ -42,7 +42,7 @@ export function responseAxis({ min, max }: ValueRange, colors: ChartColors): Lin
     grid: { color: colors.grid },
     ticks: {
       color: colors.text,
-      font,
+      font: fontOf(colors),
       padding: 6,
       maxTicksLimit: 5,
       includeBounds: false,
@@ -59,6 +59,6 @@ export function countAxis(colors: ChartColors): LinearAxis {
     suggestedMax: 4,
     border: { display: false },
     grid: { color: colors.grid },
-    ticks: { color: colors.text, font, padding: 6, precision: 0, maxTicksLimit: 5 },
+    ticks: { color: colors.text, font: fontOf(colors), padding: 6, precision: 0, maxTicksLimit: 5 },
   };
 }

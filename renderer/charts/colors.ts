@@ -14,6 +14,8 @@ export interface ChartColors {
   readonly unobserved: string;
   readonly text: string;
   readonly surface: string;
+  /** Not a colour, but of the same kind: what the style sheets say of the letters. */
+  readonly fontFamily: string;
 }
 
 const tokens: Readonly<Record<keyof ChartColors, string>> = {
@@ -28,6 +30,7 @@ const tokens: Readonly<Record<keyof ChartColors, string>> = {
   unobserved: '--unobserved',
   text: '--ink-3',
   surface: '--panel',
+  fontFamily: '--font',
 };
 
 function readColors(): ChartColors {

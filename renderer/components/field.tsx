@@ -47,7 +47,7 @@ function Frame({ label, hint, error, isLabelHidden, children }: FrameProps): Rea
 type TextProps = FieldProps &
   Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
     readonly value: string;
-    onValue(value: string): void;
+    readonly onValue: (value: string) => void;
   };
 
 export function TextField({ label, hint, error, isLabelHidden, onValue, ...input }: TextProps): ReactNode {
@@ -72,7 +72,7 @@ export function TextField({ label, hint, error, isLabelHidden, onValue, ...input
 type AreaProps = FieldProps &
   Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> & {
     readonly value: string;
-    onValue(value: string): void;
+    readonly onValue: (value: string) => void;
   };
 
 export function AreaField({ label, hint, error, isLabelHidden, onValue, ...area }: AreaProps): ReactNode {

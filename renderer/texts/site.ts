@@ -16,7 +16,7 @@ export const site = {
   loadFailed: 'The figures could not be loaded',
   tiles: {
     group: 'Figures',
-    windowTitle: (count: number) => plural(count, { one: 'Last # response', other: 'Last # responses' }),
+    ofWindow: (count: number) => plural(count, { one: 'of # answer', other: 'of # answers' }),
     uptimeDay: 'Uptime 24 h',
     coverage: (percent: string) => `${percent} observed`,
     failuresHour: 'Failures last hour',

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addressKey, formatAddress, parseAddress } from '../../electron/contract/address';
 import { probeSettingsSchema } from '../../electron/contract/site-schema';
@@ -74,4 +75,127 @@ describe('case 066: addresses as people paste them', () => {
     expect(saved(typed)).toMatch(/^refused: /);
     expect(saved(typed)).toMatch(reason);
   });
+});
+
+describe('case 069: IPv6 literals and zones', () => {
+  test.each([
+    ['http://[fe80::1%25lo]/', /network interface/],
+    ['http://[fe80::1%lo]/', /network interface/],
+    ['http://[fe80::1]/', /link-local address. Add the network interface/],
+    ['tcp://::1%:80', /IPv6|network interface|port/],
+    ['ping://::1%', /network interface/],
+    ['tcp://[::1', /IPv6/],
+  ])('%j is refused with a reason', (typed, reason) => {
+    expect(saved(typed)).toMatch(/^refused: /);
+    expect(saved(typed)).toMatch(reason);
+    expect(saved(typed)).not.toContain('Invalid URL');
+  });
+
+  test.each([
+    ['ping://fe80::1%lo', 'ping://[fe80::1%lo]'],
+    ['ping://[fe80::1%lo]', 'ping://[fe80::1%lo]'],
+    ['tcp://[fe80::1%25lo]:22', 'tcp://[fe80::1%lo]:22'],
+    ['ping://fe80::1%nosuchif', 'ping://[fe80::1%nosuchif]'],
+  ])('%j is saved as %s', (typed, expected) => {
+    expect(saved(typed)).toBe(expected);
+  });
+});
+
+describe('case 061: international names', () => {
+  test.each([
+    'http://münchen.test:81/',
+    'http://MÜNCHEN.test:81/',
+    'http://mu\u0308nchen.test:81/',
+    'http://xn--mnchen-3ya.test:81/',
+  ])('%j is one site, shown in readable letters and stored in ASCII', (typed) => {
+    const parsed = parseAddress(typed);
+    if (!parsed.ok || parsed.value.probe.kind !== 'http') throw new Error('refused');
+    expect(parsed.value.probe.url).toBe('http://xn--mnchen-3ya.test:81/');
+    expect(formatAddress(parsed.value.probe)).toBe('http://münchen.test:81/');
+    expect(parsed.value.suggestedName).toBe('münchen.test:81');
+    expect(addressKey({ ...parsed.value.probe, url: typed })).toBe('http://münchen.test:81/');
+  });
+
+  test.each(['tcp://münchen.test:22', 'ping://MÜNCHEN.test', 'dns://münchen.test?type=MX', 'tls://日本語.test:443'])(
+    '%j is read again as what it was',
+    (typed) => {
+      const shown = saved(typed);
+      expect(saved(shown)).toBe(shown);
+      expect(shown).not.toContain('xn--');
+    },
+  );
+});
+
+describe('case 070: user information', () => {
+  test('is decoded once into a login whose password is a secret, and shown nowhere', () => {
+    const parsed = parseAddress('https://us%40er:p%3Aa%2Fs%25s%20%C3%BC@example.test/x?y');
+    if (!parsed.ok) throw new Error(parsed.error.message);
+    const { probe, secrets, suggestedName } = parsed.value;
+    expect(secrets).toEqual({ password: 'p:a/s%s ü' });
+    expect(probe).toMatchObject({ auth: { scheme: 'basic', user: 'us@er' }, url: 'https://example.test/x?y' });
+    expect(formatAddress(probe)).toBe('https://example.test/x?y');
+    expect(suggestedName).toBe('example.test/x');
+  });
+
+  test.each([
+    ['http://user:%zz@example.test/', '%zz'],
+    ['http://user:50%@example.test/', '50%'],
+    ['http://user:p@ss@example.test/', 'p@ss'],
+    ['admin:geheim@example.test', 'geheim'],
+    ['http://user:%FFx@example.test/', '%FFx'],
+  ])('%j keeps what is no valid sequence as typed', (typed, password) => {
+    const parsed = parseAddress(typed);
+    expect(parsed.ok && parsed.value.secrets.password).toBe(password);
+  });
+});
+
+test('whatever is accepted is shown in a form that is accepted again and means the same', () => {
+  const piece = fc.constantFrom(
+    ':',
+    '/',
+    '@',
+    '%',
+    '[',
+    ']',
+    '.',
+    '?',
+    '#',
+    '//',
+    '::1',
+    'a',
+    'xn--',
+    'ü',
+    ' ',
+    '443',
+    'http',
+    'https://',
+    'tcp://',
+    'dns://',
+    '-',
+    '\\',
+    'b.test',
+    '\u202e',
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.array(piece).map((pieces) => pieces.join('')),
+      ),
+      (typed) => {
+        const parsed = parseAddress(typed);
+        if (!parsed.ok) {
+          expect(parsed.error.message.length).toBeGreaterThan(10);
+          return;
+        }
+        const shown = formatAddress(parsed.value.probe);
+        const again = parseAddress(shown);
+        expect(again.ok && formatAddress(again.value.probe)).toBe(shown);
+        expect(probeSettingsSchema.safeParse(parsed.value.probe).success).toBe(true);
+        const { password } = parsed.value.secrets;
+        if (password !== undefined && password.length > 6) expect(shown).not.toContain(password);
+      },
+    ),
+    { numRuns: 3_000 },
+  );
 });

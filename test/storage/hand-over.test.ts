@@ -5,7 +5,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { HandOverReply, HandOverRequest } from '../../electron/contract/hand-over-schema';
 import { createHandOverServer, sendToHolder } from '../../electron/storage';
 import { handOverAddress } from '../../electron/storage/hand-over-address';
-import { aSite, openedStorage, temporaryFolder } from '../support/storage';
+import { aSite } from '../support/sites';
+import { openedStorage, temporaryFolder } from '../support/storage';
 
 function aRequest(): HandOverRequest {
   const { id: _id, addedAt: _addedAt, ...draft } = aSite();

@@ -1,4 +1,5 @@
 import { defaultHttpProbe } from '../../electron/domain/probe-settings';
+import { defaultConfirmation } from '../../electron/domain/confirmation';
 import { failedResult } from '../../electron/domain/check';
 import type { CheckResult } from '../../electron/domain/check';
 import type { Site } from '../../electron/domain/site';
@@ -17,6 +18,9 @@ export function aSite(given: Partial<Site> = {}): Site {
     addedAt: Date.parse('2026-11-30T08:00:00Z'),
     tags: [],
     group: null,
+    confirm: defaultConfirmation,
+    retryIntervalMs: null,
+    onMyNetwork: false,
     ...given,
   };
 }

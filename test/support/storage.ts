@@ -4,8 +4,6 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { hourKeyOf } from '../../electron/domain/hour-key';
 import { createHourAccumulator } from '../../electron/domain/hour';
-import { defaultHttpProbe } from '../../electron/domain/probe-settings';
-import type { Site } from '../../electron/domain/site';
 import type { StorageFault } from '../../electron/domain/storage-fault';
 import type { StoredHour } from '../../electron/engine/ports';
 import { createKeyFileKeychain, openStorage, openStorageForReading } from '../../electron/storage';
@@ -39,22 +37,6 @@ export async function readingStorage(dataDir: string, options: Partial<StorageOp
 function optionsFor(dataDir: string, reported: StorageFault[], options: Partial<StorageOptions>): StorageOptions {
   const report = (fault: StorageFault): void => void reported.push(fault);
   return { dataDir, keychain: createKeyFileKeychain(dataDir), report, ...options };
-}
-
-export function aSite(over: Partial<Site> = {}): Site {
-  return {
-    id: 'site0001',
-    name: 'Home page',
-    probe: defaultHttpProbe('http://127.0.0.1:1/'),
-    intervalMs: 20_000,
-    timeoutMs: 10_000,
-    paused: false,
-    windowSize: 50,
-    addedAt: Date.UTC(2026, 10, 1),
-    tags: [],
-    group: null,
-    ...over,
-  };
 }
 
 export const firstHourMs = Date.UTC(2026, 10, 30, 17);

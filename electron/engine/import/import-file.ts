@@ -114,6 +114,9 @@ function withoutDoubles(rows: readonly ImportRow[], watched: readonly ProbeSetti
     const key = addressKey(row.draft.probe);
     const why = known.get(key);
     known.set(key, `It stands in ${row.line === null ? 'the file' : `line ${row.line}`} already.`);
-    return why === undefined ? row : { ...row, action: 'skip' as const, notes: [why], draft: null };
+    if (why === undefined) return row;
+    const hours = row.history?.hours.length ?? 0;
+    const notes = hours === 0 ? [why] : [why, `Of ${hours} hours of history those come in that have no record yet.`];
+    return { ...row, action: 'skip' as const, notes, draft: null };
   });
 }

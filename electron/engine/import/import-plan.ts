@@ -1,4 +1,5 @@
 import type { SiteDraft } from '../../contract/site-schema';
+import type { ProbeSettings } from '../../domain/probe-settings';
 import type { StoredHour } from '../ports';
 
 export type ImportFormat = 'list' | 'csv' | 'json' | 'sites' | 'history' | 'history-csv' | 'uptime-kuma';
@@ -21,6 +22,8 @@ export interface ImportRow {
   /** Null unless it is to be created. */
   readonly draft: SiteDraft | null;
   readonly history?: ImportedHistory;
+  /** What the history was recorded of, kept where the site itself is skipped. */
+  readonly probe?: ProbeSettings;
 }
 
 /** What an export of this app brings besides the settings. */

@@ -1,4 +1,5 @@
 import type { Expectation, HeaderField, HttpProbe, ProbeSecrets } from '../../domain/probe-settings';
+import { isSecretHeader } from '../secret-header';
 import { readStatusRanges } from './entry-values';
 import { isObject, readJson } from './json-reader';
 import type { KumaFields } from './kuma-fields';
@@ -36,9 +37,6 @@ export function kumaHttp(probe: HttpProbe, secrets: ProbeSecrets, fields: KumaFi
   };
 }
 
-/** Header names whose values are credentials. */
-const secretHeader = /authorization|cookie|token|secret|api-?key|password/i;
-
 /** `headers` is a text that holds a JSON object. */
 function headersOf(
   fields: KumaFields,
@@ -55,7 +53,7 @@ function headersOf(
   const secret: Record<string, string> = {};
   for (const [name, raw] of Object.entries(parsed.value.value)) {
     const value = typeof raw === 'object' ? '' : String(raw);
-    const isSecret = secretHeader.test(name);
+    const isSecret = isSecretHeader(name);
     list.push({ name, value: isSecret ? '' : value, secret: isSecret });
     if (isSecret) secret[name.toLowerCase()] = value;
   }

@@ -60,7 +60,7 @@ function rowOfSite({ first, line, hours, addedAt }: SiteHistory): ImportRow {
     'A history export holds no settings: they are defaults, and the site starts paused.',
   ];
   const history = { siteId: first.site_id, addedAt, hours };
-  return { ...row, action: 'partial', notes: [...notes, ...row.notes], history };
+  return { ...row, action: 'partial', notes: [...notes, ...row.notes], history, probe: row.draft.probe };
 }
 
 function firstIssue(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): string {

@@ -11,8 +11,9 @@ const lengthLimit = 12;
 export function sentCertificates(socket: tls.TLSSocket): readonly X509Certificate[] {
   const sent: X509Certificate[] = [];
   const seen = new Set<string>();
-  let next: tls.DetailedPeerCertificate | undefined = socket.getPeerCertificate(true);
-  while (next !== undefined && Buffer.isBuffer(next.raw) && sent.length < lengthLimit) {
+  let next: Partial<tls.DetailedPeerCertificate> | undefined = socket.getPeerCertificate(true);
+  // Without a certificate Node gives an empty object.
+  while (next?.raw !== undefined && sent.length < lengthLimit) {
     const certificate = new X509Certificate(next.raw);
     if (seen.has(certificate.fingerprint256)) break;
     seen.add(certificate.fingerprint256);

@@ -30,9 +30,10 @@ export async function upgradeToTls(
   run.stopwatch.enter('tls');
   const context = trust.contextFor(request.settings, request.clientKeyPem);
   if (!context.ok) return context;
-  const secured = await handshake(run, connection, request, context.value.secureContext);
-  if (!secured.ok) return secured;
-  const socket = secured.value.socket as tls.TLSSocket;
+  const shaken = await handshake(run, connection, request, context.value.secureContext);
+  if (!shaken.ok) return shaken;
+  const socket = shaken.value;
+  const secured = ok(holdConnection(run, socket));
   const sent = sentCertificates(socket);
   const now = run.clock.now();
   run.findings.certificate = factsOf(socket.authorized ? verifiedPath(sent, context.value) : sent.slice(0, 1), now);
@@ -49,7 +50,7 @@ function handshake(
   connection: Connection,
   request: TlsRequest,
   secureContext: tls.SecureContext,
-): Promise<Result<Connection, Failure>> {
+): Promise<Result<tls.TLSSocket, Failure>> {
   const host = asciiHost(request.target.host);
   return new Promise((resolve) => {
     const socket = tls.connect({
@@ -62,10 +63,14 @@ function handshake(
       // Not a waiver: the verdict is read afterwards, for this connection, where the fault can be named.
       rejectUnauthorized: false,
     });
+    // The TLS socket owns the plain one from here on.
     connection.letGo();
-    const held = holdConnection(run, socket);
+    const withdraw = run.onEnd(() => socket.destroy());
     const target = `${request.target.host} port ${request.target.port}`;
-    socket.once('secureConnect', () => resolve(ok(held)));
+    socket.once('secureConnect', () => {
+      withdraw();
+      resolve(ok(socket));
+    });
     socket.on('error', (error) => resolve(err(tlsFailure(error, target))));
     socket.once('close', () => resolve(err(tlsFailure({ code: 'ECONNRESET' }, target))));
   });

@@ -15,48 +15,45 @@ export interface RejectedCertificate {
 const dayMs = 86_400_000;
 const hint = 'If it is an authority of your own, add its certificate to this site.';
 
+type Tell = (rejected: RejectedCertificate) => Failure;
+
+/** OpenSSL and BoringSSL share these codes; those of the chain do not tell a missing link from an unknown root. */
+const byCode: Readonly<Record<string, Tell>> = {
+  DEPTH_ZERO_SELF_SIGNED_CERT: ({ host }) => selfSigned(host),
+  CERT_HAS_EXPIRED: expired,
+  CERT_NOT_YET_VALID: notYetValid,
+  ERR_TLS_CERT_ALTNAME_INVALID: wrongHost,
+  HOSTNAME_MISMATCH: wrongHost,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: noPath,
+  UNABLE_TO_GET_ISSUER_CERT: noPath,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: noPath,
+  SELF_SIGNED_CERT_IN_CHAIN: noPath,
+  CERT_REVOKED: revoked,
+  CERT_UNTRUSTED: untrusted,
+  CERT_REJECTED: untrusted,
+  INVALID_CA: untrusted,
+};
+
 /** Names the fault of a certificate that did not verify. */
 export function certificateFailure(rejected: RejectedCertificate): Failure {
-  const { code, host, sent } = rejected;
-  const [leaf] = sent;
-  const issuer = leaf === undefined ? 'unknown' : quoted(nameIn(leaf.issuer));
-  switch (code) {
-    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
-      return selfSigned(host);
-    case 'CERT_HAS_EXPIRED':
-      return expired(rejected);
-    case 'CERT_NOT_YET_VALID':
-      return notYetValid(rejected);
-    case 'ERR_TLS_CERT_ALTNAME_INVALID':
-    case 'HOSTNAME_MISMATCH':
-      return wrongHost(host, leaf);
-    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
-    case 'UNABLE_TO_GET_ISSUER_CERT':
-    case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
-    case 'SELF_SIGNED_CERT_IN_CHAIN':
-      return noPath(host, sent);
-    case 'CERT_REVOKED':
-      return failure(
-        'certificate',
-        'revoked',
-        `The certificate of ${host} was revoked by ${issuer}. Have a new one issued.`,
-      );
-    case 'CERT_UNTRUSTED':
-    case 'CERT_REJECTED':
-    case 'CERT_CHAIN_TOO_LONG':
-    case 'INVALID_CA':
-      return failure(
-        'certificate',
-        'untrusted-issuer',
-        `The certificate of ${host} was issued by “${issuer}”, which is not trusted here. ${hint}`,
-      );
-    default:
-      return failure(
-        'certificate',
-        'invalid',
-        `The certificate of ${host} does not pass verification (${code}). Have it issued anew.`,
-      );
-  }
+  const tell = byCode[rejected.code];
+  if (tell !== undefined) return tell(rejected);
+  const message = `The certificate of ${rejected.host} does not pass verification (${rejected.code}). Have it issued anew.`;
+  return failure('certificate', 'invalid', message);
+}
+
+function revoked({ host }: RejectedCertificate): Failure {
+  return failure(
+    'certificate',
+    'revoked',
+    `The certificate of ${host} was revoked by its issuer. Have a new one issued.`,
+  );
+}
+
+function untrusted({ host, sent }: RejectedCertificate): Failure {
+  const issuer = quoted(nameIn(sent.at(-1)?.issuer ?? 'CN=unknown'));
+  const message = `The certificate of ${host} goes back to “${issuer}”, which is not trusted here. ${hint}`;
+  return failure('certificate', 'untrusted-issuer', message);
 }
 
 function selfSigned(host: string): Failure {
@@ -64,7 +61,8 @@ function selfSigned(host: string): Failure {
   return failure('certificate', 'self-signed', message);
 }
 
-function noPath(host: string, sent: readonly X509Certificate[]): Failure {
+function noPath(rejected: RejectedCertificate): Failure {
+  const { host, sent } = rejected;
   const [leaf] = sent;
   const last = sent.at(-1);
   if (leaf === undefined || last === undefined)
@@ -77,11 +75,7 @@ function noPath(host: string, sent: readonly X509Certificate[]): Failure {
       `Install the full chain on the server. ${hint}`;
     return failure('certificate', 'chain-incomplete', message);
   }
-  return failure(
-    'certificate',
-    'untrusted-issuer',
-    `The certificate of ${host} goes back to “${missing}”, which is not trusted here. ${hint}`,
-  );
+  return untrusted(rejected);
 }
 
 function expired({ host, sent, now }: RejectedCertificate): Failure {
@@ -111,7 +105,8 @@ function notYetValid({ host, sent, now }: RejectedCertificate): Failure {
   );
 }
 
-function wrongHost(host: string, leaf: X509Certificate | undefined): Failure {
+function wrongHost({ host, sent }: RejectedCertificate): Failure {
+  const [leaf] = sent;
   const names = (leaf?.subjectAltName ?? '').split(', ').map((entry) => entry.replace(/^(DNS|IP Address):/, ''));
   const known = names.filter((name) => name !== '');
   const isFor = known.length === 0 ? 'names no host at all' : `is for ${quoted(known.slice(0, 5).join(', '), 200)}`;

@@ -34,16 +34,12 @@ function parseChallenges(header: string): readonly Challenge[] {
 }
 
 function parseChallenge(text: string): Challenge | null {
-  const fields = new Map<string, string>();
-  const field = /\s*,?\s*([a-z]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,"]+))/iy;
-  for (let match = field.exec(text); match !== null; match = field.exec(text)) {
-    fields.set((match[1] ?? '').toLowerCase(), match[2]?.replace(/\\(.)/g, '$1') ?? match[3] ?? '');
-  }
+  const fields = fieldsOf(text);
   const algorithm = (fields.get('algorithm') ?? 'MD5').toUpperCase();
   const nonce = fields.get('nonce');
   const qop = fields.get('qop');
   if (nonce === undefined || !(algorithm.replace(/-SESS$/, '') in hashes)) return null;
-  if (qop !== undefined && !qop.split(',').some((name) => name.trim().toLowerCase() === 'auth')) return null;
+  if (qop !== undefined && !/(?:^|,)\s*auth\s*(?:,|$)/i.test(qop)) return null;
   return {
     realm: fields.get('realm') ?? '',
     nonce,
@@ -52,6 +48,16 @@ function parseChallenge(text: string): Challenge | null {
     qop: qop === undefined ? null : 'auth',
     userhash: fields.get('userhash')?.toLowerCase() === 'true',
   };
+}
+
+/** `name=value` and `name="quoted value"`, up to the first thing that is neither. */
+function fieldsOf(text: string): ReadonlyMap<string, string> {
+  const fields = new Map<string, string>();
+  const field = /\s*,?\s*([a-z]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,"]+))/iy;
+  for (let match = field.exec(text); match !== null; match = field.exec(text)) {
+    fields.set((match[1] ?? '').toLowerCase(), match[2]?.replace(/\\(.)/g, '$1') ?? match[3] ?? '');
+  }
+  return fields;
 }
 
 function headerFor(question: DigestQuestion, challenge: Challenge): string {

@@ -3,8 +3,9 @@ import { err, ok } from '../../domain/result';
 import type { Result } from '../../domain/result';
 import { closePolitely } from '../connect/connection';
 import type { Connection } from '../connect/connection';
-import { failure } from '../failures/failure';
+import { codeOf, failure } from '../failures/failure';
 import { networkFailure } from '../failures/network-failure';
+import { tlsFailure } from '../failures/tls-failure';
 import type { Run } from '../run';
 import { createBodyIntake } from './body-intake';
 import type { Body, BodyIntake } from './body-intake';
@@ -20,7 +21,7 @@ export interface Answer {
 }
 
 export interface Exchange {
-  readonly bytes: Buffer;
+  readonly bytes: readonly Buffer[];
   readonly method: string;
   readonly wantsBody: (head: ResponseHead) => boolean;
   /** Names the server in a message. */
@@ -45,8 +46,7 @@ export function exchange(run: Run, connection: Connection, request: Exchange): P
       if (findings.http !== null && !run.isOver()) stopwatch.stop();
       socket.off('data', onData);
       intake?.destroy();
-      if (isComplete && !('encrypted' in socket)) socket.destroy();
-      else closePolitely(run, connection);
+      leave(run, connection, isComplete);
       resolve(result);
     }
 
@@ -62,24 +62,20 @@ export function exchange(run: Run, connection: Connection, request: Exchange): P
     }
 
     function onHead(head: ResponseHead, rest: Buffer): void {
-      const counted = { status: head.status, redirects: request.redirects, httpVersion: head.version };
-      findings.http = { ...counted, bytes: 0 };
+      findings.http = { status: head.status, redirects: request.redirects, httpVersion: head.version, bytes: 0 };
       const framing = framingOf(head, request.method);
-      if (!framing.ok) {
-        finish(framing, false);
-        return;
-      }
-      if (!request.wantsBody(head)) {
-        finish(ok({ head, body: null }), isAllThere(framing.value, rest));
-        return;
-      }
+      if (!framing.ok) finish(framing, false);
+      else if (!request.wantsBody(head)) finish(ok({ head, body: null }), isAllThere(framing.value, rest));
+      else readBody(head, framing.value, rest);
+    }
+
+    function readBody(head: ResponseHead, framing: Framing, rest: Buffer): void {
+      const counted = findings.http;
       stopwatch.enter('download');
-      intake = createBodyIntake(head, framing.value, {
+      intake = createBodyIntake(head, framing, {
         pause: () => socket.pause(),
         resume: () => socket.resume(),
-        onWireBytes(bytes) {
-          findings.http = { ...counted, bytes };
-        },
+        onWireBytes: (bytes) => (findings.http = counted === null ? null : { ...counted, bytes }),
         finish: (body) => finish(body.ok ? ok({ head, body: body.value }) : body, body.ok && !body.value.isCut),
       });
       intake.push(rest);
@@ -88,14 +84,14 @@ export function exchange(run: Run, connection: Connection, request: Exchange): P
     function onClose(fault: Failure | null): void {
       if (over) return;
       if (intake !== null) intake.close(fault);
-      else finish(err(fault ?? noAnswer(request.target, heads.pendingBytes())), true);
+      else finish(err(fault ?? noAnswer(request.target, heads.pendingBytes(), isEncrypted(connection))), true);
     }
 
     socket.on('data', onData);
     socket.once('end', () => onClose(null));
-    socket.on('error', (error) => onClose(networkFailure(error, request.target)));
+    socket.on('error', (error) => onClose(socketFailure(error, request.target)));
     socket.once('close', () => onClose(null));
-    socket.write(request.bytes);
+    send(socket, request.bytes, () => over);
   });
 }
 
@@ -113,7 +109,37 @@ function isAllThere(framing: Framing, rest: Buffer): boolean {
   }
 }
 
-function noAnswer(target: string, pendingBytes: number): Failure {
+/** Bytes of a request handed to the socket at a time. */
+const sliceBytes = 65_536;
+
+/** Sends a large request slice by slice: a server may answer, and close, before it has read all of it. */
+function send(socket: Connection['socket'], bytes: readonly Buffer[], isOver: () => boolean): void {
+  const [first, ...rest] = bytes;
+  if (first === undefined || isOver() || !socket.writable) return;
+  const left = first.subarray(sliceBytes);
+  const next = left.length > 0 ? [left, ...rest] : rest;
+  const isTaken = socket.write(first.subarray(0, sliceBytes));
+  if (next.length === 0) return;
+  if (isTaken) send(socket, next, isOver);
+  else socket.once('drain', () => send(socket, next, isOver));
+}
+
+function isEncrypted({ socket }: Connection): boolean {
+  return 'encrypted' in socket;
+}
+
+/** With nothing left to read, closing is a plain close; on TLS the other side is told first. */
+function leave(run: Run, connection: Connection, isComplete: boolean): void {
+  if (isComplete && !isEncrypted(connection)) connection.socket.destroy();
+  else closePolitely(run, connection);
+}
+
+/** With TLS 1.3 a server may reject the client's certificate after the handshake. */
+function socketFailure(error: unknown, target: string): Failure {
+  return codeOf(error).startsWith('ERR_SSL') ? tlsFailure(error, target) : networkFailure(error, target);
+}
+
+function noAnswer(target: string, pendingBytes: number, overTls: boolean): Failure {
   if (pendingBytes > 0) {
     return failure(
       'protocol',
@@ -121,5 +147,6 @@ function noAnswer(target: string, pendingBytes: number): Failure {
       `${target} closed the connection in the middle of the response headers.`,
     );
   }
-  return failure('reset', 'empty-answer', `${target} accepted the connection and closed it without an answer.`);
+  const hint = overTls ? '' : ' If it speaks TLS, the address has to begin with https://.';
+  return failure('reset', 'empty-answer', `${target} accepted the connection and closed it without an answer.${hint}`);
 }

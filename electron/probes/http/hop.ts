@@ -25,7 +25,7 @@ export async function fetchHop(check: HttpCheck, hop: Hop): Promise<Result<Answe
     bytes: requestBytes(hop.request),
     method,
     wantsBody: hop.wantsBody,
-    target: hostOf(url),
+    target: `${hostOf(url)} port ${portOf(url)}`,
     redirects: hop.redirects,
   });
 }

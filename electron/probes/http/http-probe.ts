@@ -6,7 +6,7 @@ import type { Probe } from '../../engine/ports';
 import type { Trust } from '../connect/trust';
 import { failure } from '../failures/failure';
 import type { ProbeDeps } from '../probe-deps';
-import { runCheck } from '../run';
+import { createPart, runCheck } from '../run';
 import { createCookieJar } from './cookie-jar';
 import type { Answer } from './exchange';
 import { judgeAnswer, readsBody } from './expectations';
@@ -23,10 +23,34 @@ export function createHttpProbe(deps: ProbeDeps, trust: Trust): Probe<HttpProbe>
   return (request) => {
     const { probe, secrets } = request;
     return runCheck({ clock: deps.clock, request, slowOverMs: probe.slowOverMs }, (run) =>
-      judge({ run, deps, trust, probe, secrets }, probe.method),
+      judgeMethod({ run, deps, trust, probe, secrets }),
     );
   };
 }
+
+/**
+ * HEAD gets one chance and half of the time: many apps know only GET, and that must not look like an outage. Before a
+ * site that was asked with HEAD counts as down, one GET decides.
+ */
+async function judgeMethod(check: HttpCheck): Promise<Failure | null> {
+  const { run, probe } = check;
+  if (probe.method !== 'HEAD') return judge(check, probe.method);
+  // An answer to HEAD has no body to look at.
+  if (readsBody(probe.expectations)) return judge(check, 'GET');
+  const { part, end } = createPart(run);
+  const first = judge({ ...check, run: part }, 'HEAD');
+  const late = new Promise<Failure>((resolve) => {
+    run.onEnd(run.clock.after(run.timeoutMs / 2, () => resolve(unanswered)));
+  });
+  const fault = await Promise.race([first, late]);
+  if (fault === null || run.isOver()) return fault;
+  end();
+  run.stopwatch.reset();
+  run.findings.notes.push(`HEAD failed (${fault.reason}), so one GET decided.`);
+  return judge(check, 'GET');
+}
+
+const unanswered = failure('timeout', 'response-timeout', 'HEAD was not answered.');
 
 async function judge(check: HttpCheck, method: string): Promise<Failure | null> {
   const { run, probe } = check;

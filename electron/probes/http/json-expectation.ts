@@ -1,4 +1,5 @@
 import { jsonpath } from 'json-p3';
+import type { JSONValue } from 'json-p3';
 import type { Failure } from '../../domain/check';
 import type { Expectation, JsonOperator } from '../../domain/probe-settings';
 import { failure, quoted } from '../failures/failure';
@@ -52,7 +53,7 @@ function compilePath(path: string): Query | null {
 
 function valuesAt(query: Query, text: string): readonly Found[] | null {
   try {
-    return query.query(JSON.parse(text.replace(/^\ufeff/, ''))).values() as Found[];
+    return query.query(JSON.parse(text.replace(/^\ufeff/, '')) as JSONValue).values() as Found[];
   } catch {
     return null;
   }
@@ -86,14 +87,19 @@ function isEqual(found: Found, text: string, wanted: string): boolean {
   return text === wanted || (typeof found === 'string' && JSON.stringify(found) === wanted);
 }
 
-/** NaN where the two cannot be put in order: then no comparison holds. */
+/** NaN where the two cannot be put in order: then no comparison holds. Two numbers, or two texts that are none. */
 function order(found: Found, wanted: string): number {
-  const left =
-    typeof found === 'number' ? found : typeof found === 'string' && found.trim() !== '' ? Number(found) : NaN;
-  const right = wanted.trim() === '' ? NaN : Number(wanted);
-  if (!Number.isNaN(left) && !Number.isNaN(right)) return left === right ? 0 : left - right;
-  if (typeof found !== 'string' || !Number.isNaN(left) || !Number.isNaN(right)) return NaN;
-  return found < wanted ? -1 : found > wanted ? 1 : 0;
+  const left = numberIn(found);
+  const right = numberIn(wanted);
+  // Equal ones are told apart from their difference, which is NaN for two infinities.
+  if (left !== null && right !== null) return left === right ? 0 : left - right;
+  if (typeof found !== 'string' || left !== null || right !== null) return NaN;
+  return found < wanted ? -1 : Number(found > wanted);
+}
+
+function numberIn(value: Found): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && !Number.isNaN(number) ? number : null;
 }
 
 function shown(value: Found): string {

@@ -31,8 +31,8 @@ function cleaned(value: string): string {
   return value.replace(/[\r\n\0]+/g, ' ').trim();
 }
 
-/** The request as bytes. `absolute`: the form a proxy wants. */
-export function requestBytes(request: HttpRequest, absolute = false): Buffer {
+/** The request as bytes, a large body in a piece of its own. `absolute`: the form a proxy wants. */
+export function requestBytes(request: HttpRequest, absolute = false): readonly Buffer[] {
   const { url, method } = request;
   const chosen = request.headers.filter(([name]) => !ownHeaders.includes(name.toLowerCase()));
   const names = new Set(chosen.map(([name]) => name.toLowerCase()));
@@ -47,7 +47,8 @@ export function requestBytes(request: HttpRequest, absolute = false): Buffer {
     head += `Content-Length: ${body.length}\r\n`;
   }
   head += 'Connection: close\r\n\r\n';
-  return body === null ? Buffer.from(head) : Buffer.concat([Buffer.from(head), body]);
+  if (body === null) return [Buffer.from(head)];
+  return body.length > 65_536 ? [Buffer.from(head), body] : [Buffer.concat([Buffer.from(head), body])];
 }
 
 /** Methods that promise a body say so even when it is empty: some servers wait for the length otherwise. */
@@ -56,7 +57,9 @@ function bodyOf({ method, body }: HttpRequest): Buffer | null {
   return ['POST', 'PUT', 'PATCH'].includes(method) ? Buffer.alloc(0) : null;
 }
 
+/** A guess from the first characters, for those who set no type themselves. */
 function contentTypeOf(body: string): string {
-  if (/^\s*[[{]/.test(body)) return 'application/json';
-  return /^[\w.~%+-]+=[^\s]*$/.test(body) ? 'application/x-www-form-urlencoded' : 'text/plain; charset=utf-8';
+  const begin = body.slice(0, 500);
+  if (/^\s*[[{]/.test(begin)) return 'application/json';
+  return /^[\w.~%+-]{1,200}=\S*$/.test(begin) ? 'application/x-www-form-urlencoded' : 'text/plain; charset=utf-8';
 }

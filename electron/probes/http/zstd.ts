@@ -40,12 +40,21 @@ function createScriptDecoder(events: DecoderEvents): Decoder {
   // The decoder pushes what follows a frame into itself: a second frame could ask for a window that nobody has checked.
   decompress.push = () => undefined;
 
-  function push(chunk: Buffer): void {
+  function push(chunk: Buffer, isLast = false): void {
     try {
-      pushFrame(chunk);
+      pushFrame(chunk, isLast);
     } catch {
       if (!over) events.onFault(notZstd);
       over = true;
+    }
+  }
+
+  function pushFirst(first: Buffer, isLast: boolean): void {
+    begin = null;
+    if (first.length >= 6 && windowBytes(first) <= 2 ** windowLogLimit) push(first, isLast);
+    else {
+      over = true;
+      events.onFault(notZstd);
     }
   }
 
@@ -57,18 +66,11 @@ function createScriptDecoder(events: DecoderEvents): Decoder {
         return true;
       }
       begin = Buffer.concat([begin, chunk]);
-      if (begin.length < headerBytes) return true;
-      const first = begin;
-      begin = null;
-      if (windowBytes(first) <= 2 ** windowLogLimit) push(first);
-      else {
-        over = true;
-        events.onFault(notZstd);
-      }
+      if (begin.length >= headerBytes) pushFirst(begin, false);
       return true;
     },
     end() {
-      if (begin !== null && begin.length > 0 && !over) push(begin);
+      if (begin !== null && begin.length > 0 && !over) pushFirst(begin, true);
       if (!over) events.onEnd();
     },
     destroy() {
@@ -87,6 +89,7 @@ function windowBytes(frame: Buffer): number {
     const base = 2 ** (10 + (descriptor >> 3));
     return base + (base / 8) * (descriptor & 7);
   }
+  if (frame.length < headerBytes) return frame.length;
   const sizeAt = 5 + ([0, 1, 2, 4][flags & 3] ?? 0);
   switch (flags >> 6) {
     case 0:

@@ -7,13 +7,14 @@ import { texts } from '../../texts';
 import { draftFromAddress } from '../site-form/draft';
 import css from './empty-start.module.css';
 
+const words = texts.overview.empty;
+
 /** The first minute: one field, and the first site is watched. */
 export function EmptyStart(): ReactNode {
   const { api, navigation } = useApp();
   const [address, setAddress] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
-  const words = texts.overview.empty;
 
   const add = async (): Promise<void> => {
     const draft = draftFromAddress(address);
@@ -60,18 +61,26 @@ export function EmptyStart(): ReactNode {
             </Button>
           </div>
         </form>
-        <h2>{words.examplesTitle}</h2>
-        <ul className={css['examples']}>
-          {words.examples.map(([example, meaning]) => (
-            <li key={example}>
-              <button type="button" onClick={() => setAddress(example)}>
-                <code dir="ltr">{example}</code>
-                <span>{meaning}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Examples onChoose={setAddress} />
       </div>
     </div>
+  );
+}
+
+function Examples({ onChoose }: { readonly onChoose: (address: string) => void }): ReactNode {
+  return (
+    <>
+      <h2>{words.examplesTitle}</h2>
+      <ul className={css['examples']}>
+        {words.examples.map(([example, meaning]) => (
+          <li key={example}>
+            <button type="button" onClick={() => onChoose(example)}>
+              <code dir="ltr">{example}</code>
+              <span>{meaning}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

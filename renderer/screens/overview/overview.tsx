@@ -7,7 +7,6 @@ import { useCell } from '../../state/cell';
 import { useClock } from '../../state/clock';
 import { visibleSites } from '../../state/selectors';
 import { texts } from '../../texts';
-import { Columns } from './columns';
 import { SiteList } from './site-list';
 import { StatusFilter } from './status-filter';
 import css from './overview.module.css';
@@ -27,13 +26,16 @@ export function Overview({ chosenId }: { readonly chosenId: string | null }): Re
   return (
     <div className={css['overview']} data-compact={isCompact || undefined}>
       <div className={css['head']}>
-        <h2 className={isCompact ? 'visually-hidden' : css['title']}>{texts.overview.list}</h2>
+        {isCompact ? (
+          <h2 className="visually-hidden">{texts.overview.list}</h2>
+        ) : (
+          <h1 className={css['title']}>{texts.overview.list}</h1>
+        )}
         <StatusFilter now={coarseNow} />
         <p className={css['count']} role="status">
           {shown.length === sites.size ? texts.sites(sites.size) : texts.overview.shown(shown.length, sites.size)}
         </p>
       </div>
-      {!isCompact && <Columns />}
       {shown.length === 0 ? (
         <Message
           title={texts.overview.noMatch(current.search)}

@@ -22,7 +22,9 @@ interface RowsProps {
 export function ExpectationRows({ rows, error, onRows }: RowsProps): ReactNode {
   return (
     <div className={css['rows']} role="group" aria-label={words.expectations}>
-      <h4>{words.expectations}</h4>
+      <p className={css['rowsTitle']} aria-hidden="true">
+        {words.expectations}
+      </p>
       {rows.map((row) => (
         <Row
           key={row.key}

@@ -20,7 +20,9 @@ export function HeaderRows({ rows, error, secretsSet, onRows }: RowsProps): Reac
   const change = (row: HeaderRow): void => onRows(rows.map((old) => (old.key === row.key ? row : old)));
   return (
     <div className={css['rows']} role="group" aria-label={words.headers}>
-      <h4>{words.headers}</h4>
+      <p className={css['rowsTitle']} aria-hidden="true">
+        {words.headers}
+      </p>
       {rows.map((row) => (
         <div key={row.key} className={css['line']}>
           <TextField

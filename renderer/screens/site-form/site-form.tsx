@@ -27,7 +27,7 @@ interface FormProps {
   /** Names of the secrets that are set, which stay as they are when left empty. */
   readonly secretsSet: readonly string[];
   readonly onClose: () => void;
-  readonly onSaved: (siteId: string | null) => void;
+  readonly onSaved: () => void;
 }
 
 type Work = 'none' | 'saving' | 'trying';
@@ -52,10 +52,11 @@ function useForm(start: FormValues, paused: boolean) {
   };
 }
 
-/** The form of a site: what matters first, the rest under "More options". */
-export function SiteForm({ title, start, siteId, paused, secretsSet, onClose, onSaved }: FormProps): ReactNode {
+type Form = ReturnType<typeof useForm>;
+
+/** Saving and trying out; both show all faults first and then do nothing while there is one. */
+function useSubmission(form: Form, siteId: string | null, onSaved: FormProps['onSaved']) {
   const { api } = useApp();
-  const form = useForm(start, paused);
   const [work, setWork] = useState<Work>('none');
   const [failure, setFailure] = useState<string | null>(null);
   const [tried, setTried] = useState<CheckResult | null>(null);
@@ -71,7 +72,7 @@ export function SiteForm({ title, start, siteId, paused, secretsSet, onClose, on
         ? await api.call('sites:add', { drafts: [draft.value] })
         : await api.call('sites:edit', { id: siteId, draft: draft.value });
     setWork('none');
-    if (reply.ok) onSaved(reply.value?.ids[0] ?? siteId);
+    if (reply.ok) onSaved();
     else setFailure(reply.error.message);
   };
 
@@ -87,6 +88,13 @@ export function SiteForm({ title, start, siteId, paused, secretsSet, onClose, on
     else setFailure(reply.error.message);
   };
 
+  return { work, failure, tried, save, tryOut };
+}
+
+/** The form of a site: what matters first, the rest under "More options". */
+export function SiteForm({ title, start, siteId, paused, secretsSet, onClose, onSaved }: FormProps): ReactNode {
+  const form = useForm(start, paused);
+  const { work, failure, tried, save, tryOut } = useSubmission(form, siteId, onSaved);
   const hasHidden = Object.keys(form.errors).some((field) => !['address', 'name', 'every'].includes(field));
   return (
     <Dialog title={title} width="wide" onClose={onClose}>
@@ -147,7 +155,7 @@ function draftKind(address: string): ProbeKind {
 
 const kindOptions = Object.entries(texts.kinds) as [ProbeKind, string][];
 
-function MainFields({ form }: { readonly form: ReturnType<typeof useForm> }): ReactNode {
+function MainFields({ form }: { readonly form: Form }): ReactNode {
   const { values, errors, set, touch } = form;
   const parsed = addressed(values.address);
   const probe = parsed?.probe;

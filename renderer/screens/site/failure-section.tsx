@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { ChartSurface } from '../../charts/chart-surface';
 import type { Reading } from '../../charts/chart-surface';
@@ -17,19 +17,7 @@ export function FailureSection({ slots }: { readonly slots: FailureSlots }): Rea
   const colors = useChartColors();
   const parts = useMemo(() => failureChart(slots, colors), [slots, colors]);
   const total = slots.reduce((sum, { count }) => sum + count, 0);
-  const read = useCallback(
-    (at: number): Reading | null => {
-      const width = slotMs(slots);
-      const slot = nearest(slots, at - width / 2, ({ startMs }) => startMs);
-      if (slot === null) return null;
-      return {
-        at: slot.startMs + width / 2,
-        title: formatClock(slot.startMs),
-        lines: [[words.table.failures, formatCount(slot.count)]],
-      };
-    },
-    [slots],
-  );
+  const read = (at: number): Reading | null => readSlot(slots, at);
   return (
     <ChartSection
       title={words.failures}
@@ -46,4 +34,16 @@ export function FailureSection({ slots }: { readonly slots: FailureSlots }): Rea
       )}
     />
   );
+}
+
+/** What hovering reads: the failures of one minute. */
+function readSlot(slots: FailureSlots, at: number): Reading | null {
+  const width = slotMs(slots);
+  const slot = nearest(slots, at - width / 2, ({ startMs }) => startMs);
+  if (slot === null) return null;
+  return {
+    at: slot.startMs + width / 2,
+    title: formatClock(slot.startMs),
+    lines: [[words.table.failures, formatCount(slot.count)]],
+  };
 }

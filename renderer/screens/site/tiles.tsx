@@ -19,8 +19,8 @@ export function Tiles({ site, certificate, now }: TilesProps): ReactNode {
   const { count, lastMs, minMs, avgMs, maxMs } = site.window;
   return (
     <section className={css['tiles']} aria-label={words.group}>
-      <dl className={css['window']} title={words.windowTitle(count)}>
-        <Tile name={texts.last} figure={formatMs(lastMs)} isStrong />
+      <dl className={css['window']}>
+        <Tile name={texts.last} figure={formatMs(lastMs)} note={words.ofWindow(count)} isStrong />
         <Tile name={texts.min} figure={formatMs(minMs)} />
         <Tile name={texts.avg} figure={formatMs(avgMs)} />
         <Tile name={texts.max} figure={formatMs(maxMs)} />

@@ -1,0 +1,8 @@
+/** The command line: what the main process runs before the platform starts. */
+export { createProcessIo } from './command-io';
+export type { CommandIo } from './command-io';
+export { runCommand } from './run-command';
+export { startWatcherThread } from './watcher-thread';
+export type { WatcherThread } from './watcher-thread';
+export { parseWindowOptions } from './window-options';
+export type { WindowOptions } from './window-options';

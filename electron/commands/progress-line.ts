@@ -1,0 +1,32 @@
+import type { ExportProgressStep } from '../engine/export/history-export';
+import type { CommandIo } from './command-io';
+
+/** Redrawn no more often than this. */
+const everyMs = 200;
+/** An export that is done sooner shows no line at all. */
+const quietMs = 500;
+
+export interface ProgressLine {
+  tell(step: ExportProgressStep): void;
+  /** Takes the line away again. */
+  end(): void;
+}
+
+/** A line on the terminal that tells how far an export is; nothing where stderr is no terminal. */
+export function createProgressLine(io: CommandIo, isWanted: boolean): ProgressLine {
+  let shownAt = performance.now() + quietMs - everyMs;
+  let isShown = false;
+  return {
+    tell({ rows, fraction }) {
+      const now = performance.now();
+      if (!isWanted || !io.isTty || now - shownAt < everyMs) return;
+      shownAt = now;
+      isShown = true;
+      io.stderr(`\r${Math.floor(fraction * 100)} %, ${rows} rows`);
+    },
+    end() {
+      if (isShown) io.stderr('\r\u001b[K');
+      isShown = false;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { createFakeApi } from '../../support/fake-api';
+import { livelySite } from '../../support/fake-sites';
+
+/**
+ * The window in a browser, with a fake behind the bridge: `?sites=12&live=1&faults=1&theme=dark`. For looking at it and
+ * for checks that need a real browser.
+ */
+const query = new URLSearchParams(location.search);
+const count = Number(query.get('sites') ?? '12');
+const theme = query.get('theme');
+const api = createFakeApi({
+  sites: Array.from({ length: count }, (_, index) => livelySite(index, Date.now())),
+  settings: theme === 'light' || theme === 'dark' ? { theme } : {},
+  faults: query.has('faults')
+    ? [
+        {
+          id: 'corrupt:settings.json',
+          kind: 'corrupt',
+          path: '/home/ada/.config/Uptime Desk/settings.json.corrupt-20261130T101500Z',
+          message:
+            'The settings could not be read and are as on the first day. The damaged file was kept under another name.',
+        },
+      ]
+    : [],
+});
+Object.assign(window, { api, fake: api });
+
+if (query.has('live')) {
+  setInterval(() => {
+    const ids = [...api.sites.keys()];
+    for (let turn = 0; turn < Math.min(ids.length, 20); turn += 1) {
+      const id = ids[Math.floor(Math.random() * ids.length)];
+      if (id !== undefined) api.check(id, Math.random() < 0.05 ? null : 40 + Math.random() * 200);
+    }
+  }, 500);
+}
+
+await import('../../../renderer/main');

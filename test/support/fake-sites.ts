@@ -1,0 +1,149 @@
+import type { SiteView } from '../../electron/contract/view-schema';
+import type { CheckResult, Failure } from '../../electron/domain/check';
+import { noPhases } from '../../electron/domain/check';
+import type { RecentCheck } from '../../electron/domain/recent-check';
+import { steadyRandom } from './fake-history';
+
+/** A site as the list shows it, with what a test cares about replaced. */
+export function aSiteView(change: Partial<SiteView> = {}): SiteView {
+  const id = change.id ?? 'siteone1';
+  return {
+    id,
+    name: 'Example',
+    address: `https://${id}.example.com/`,
+    kind: 'http',
+    intervalMs: 60_000,
+    paused: false,
+    tags: [],
+    group: null,
+    status: 'up',
+    since: 0,
+    checkedAt: 0,
+    checking: false,
+    failure: null,
+    window: { count: 3, lastMs: 120, minMs: 98.4, avgMs: 131, maxMs: 240 },
+    spark: [120, 130, 110],
+    failuresLastHour: 0,
+    uptimeDayPercent: 100,
+    coverageDayPercent: 100,
+    ...change,
+  };
+}
+
+export const timeoutFailure: Failure = {
+  kind: 'timeout',
+  reason: 'no-answer',
+  message: 'No answer within 10 seconds.',
+};
+
+export function aResult(change: Partial<CheckResult> = {}): CheckResult {
+  return {
+    outcome: 'up',
+    slow: false,
+    failure: null,
+    responseMs: 123.4,
+    phases: { dnsMs: 8.1, connectMs: 21.3, tlsMs: 42, firstByteMs: 52, downloadMs: null },
+    ip: '203.0.113.7',
+    http: { status: 200, redirects: 0, bytes: 15_320, httpVersion: '1.1' },
+    certificate: null,
+    ...change,
+  };
+}
+
+export function aFailedResult(failure: Failure): CheckResult {
+  return aResult({ outcome: 'down', failure, responseMs: null, phases: noPhases, http: null, ip: null });
+}
+
+const names = ['Shop', 'API', 'Blog', 'Mail', 'Router', 'Status page', 'Wiki', 'Git', 'Cloud', 'Printer'];
+const kinds = ['http', 'http', 'http', 'tcp', 'ping', 'http', 'http', 'tls', 'dns', 'tcp'] as const;
+
+/** Site number `index` of a lively set: most are up, some slow, down, paused or not observed. */
+export function livelySite(index: number, now: number): SiteView {
+  const kind = kinds[index % kinds.length] ?? 'http';
+  const name = `${names[index % names.length] ?? 'Site'}${index < names.length ? '' : ` ${Math.floor(index / names.length)}`}`;
+  const host = `${name.toLowerCase().replaceAll(' ', '-')}.example.com`;
+  const addresses = {
+    http: `https://${host}/`,
+    tcp: `tcp://${host}:25`,
+    ping: `ping://${host}`,
+    dns: `dns://${host}?type=A`,
+    tls: `tls://${host}:443`,
+  };
+  const base = 20 + 300 * steadyRandom(index + 1);
+  const spark = Array.from({ length: 30 }, (_, at) => base * (0.8 + 0.5 * steadyRandom(index * 31 + at)));
+  const view = aSiteView({
+    id: `site${String(index).padStart(5, '0')}`,
+    name,
+    kind,
+    address: addresses[kind],
+    since: now - 86_400_000 * (1 + steadyRandom(index) * 20),
+    checkedAt: now - Math.floor(steadyRandom(index + 7) * 50_000),
+    window: figuresOf(spark),
+    spark,
+    uptimeDayPercent: index % 4 === 0 ? 99.93 : 100,
+    coverageDayPercent: 97.2,
+    tags: index % 3 === 0 ? ['production'] : [],
+  });
+  return { ...view, ...moodOf(index, now, spark) };
+}
+
+function moodOf(index: number, now: number, spark: readonly number[]): Partial<SiteView> {
+  const since = now - 740_000;
+  switch (index % 11) {
+    case 1:
+      return { status: 'slow', since };
+    case 2:
+      return {
+        status: 'down',
+        since,
+        failure: timeoutFailure,
+        failuresLastHour: 12,
+        uptimeDayPercent: 98.41,
+        spark: spark.map((ms, at) => (at > 24 ? null : ms)),
+      };
+    case 5:
+      return {
+        status: 'paused',
+        paused: true,
+        since: now - 86_400_000 * 3,
+        coverageDayPercent: 0,
+        uptimeDayPercent: null,
+      };
+    case 8:
+      return {
+        status: 'unobserved',
+        since,
+        failure: { kind: 'permission', reason: 'no-ping', message: 'This computer does not allow ping.' },
+      };
+    default:
+      return {};
+  }
+}
+
+export function figuresOf(values: readonly (number | null)[]): SiteView['window'] {
+  const known = values.filter((value) => value !== null);
+  if (known.length === 0) return { count: 0, lastMs: null, minMs: null, avgMs: null, maxMs: null };
+  const sum = known.reduce((total, value) => total + value, 0);
+  return {
+    count: known.length,
+    lastMs: known.at(-1) ?? null,
+    minMs: Math.min(...known),
+    avgMs: sum / known.length,
+    maxMs: Math.max(...known),
+  };
+}
+
+/** The newest checks behind a view's small line, a minute apart, with a stretch asleep in them. */
+export function recentChecks(view: SiteView, now: number): RecentCheck[] {
+  const pastMs = (index: number): number => (50 - index) * view.intervalMs + (index < 20 ? 900_000 : 0);
+  return Array.from({ length: 50 }, (_, index) => {
+    const ms = view.spark[index % view.spark.length] ?? null;
+    const isDown = ms === null || index === 11;
+    return {
+      at: now - pastMs(index),
+      outcome: isDown ? 'down' : 'up',
+      slow: !isDown && index % 17 === 3,
+      responseMs: isDown ? null : ms * (index % 17 === 3 ? 2.4 : 1),
+    };
+  });
+}
