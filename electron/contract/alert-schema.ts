@@ -20,9 +20,8 @@ export const alertSettingsSchema = z.object({
     .int()
     .min(60_000)
     .max(30 * 86_400_000)
-    .nullable()
-    .default(null),
-  quietHours: z.array(quietHoursSchema).max(20).default([]),
+    .nullable(),
+  quietHours: z.array(quietHoursSchema).max(20),
 });
 
 const line = z

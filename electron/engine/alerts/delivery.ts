@@ -1,4 +1,4 @@
-import type { Message } from '../../contract/alert-schema';
+import type { ChannelSecrets, Message } from '../../contract/alert-schema';
 import { assertNever } from '../../domain/result';
 import type { AlertSenders, SendResult, StoredChannel } from '../ports';
 import { commandEnvironment, discordBody, ntfyPost, slackBody, webhookBody } from './payloads';
@@ -10,8 +10,8 @@ export function deliver(
   message: Message,
 ): Promise<SendResult> {
   const { target } = channel;
-  const { url = '', token = '', password = '' } = secrets;
-  const bearer: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` };
+  const { url = '', password = '' } = secrets;
+  const bearer = bearerOf(secrets);
   switch (target.kind) {
     case 'desktop':
       return senders.notify({ id: message.id, title: message.title, text: message.text });
@@ -46,6 +46,10 @@ export function deliver(
     const all = { 'content-type': 'application/json; charset=utf-8', 'x-uptime-desk-message': message.id, ...headers };
     return senders.post({ url: to, headers: all, body });
   }
+}
+
+function bearerOf({ token = '' }: ChannelSecrets): Readonly<Record<string, string>> {
+  return token === '' ? {} : { authorization: `Bearer ${token}` };
 }
 
 function noAddress(message: string): SendResult {

@@ -1,7 +1,7 @@
-import type { ChannelResult, OutboxEntry } from '../../contract/alert-schema';
-import { longestWaitMs, retryWaitMs } from '../../domain/alerting-retry';
-import type { AlertSenders, Cancel, Clock, SendResult, StoredChannel } from '../ports';
-import { canTellRepetition, deliver } from './delivery';
+import type { OutboxEntry } from '../../contract/alert-schema';
+import type { AlertSenders, Cancel, Clock, StoredChannel } from '../ports';
+import { createEndings, waitMs } from './delivery-endings';
+import { deliver } from './delivery';
 import type { Outbox } from './outbox';
 import { asSent } from './late-note';
 
@@ -27,16 +27,14 @@ export interface Dispatcher {
 
 /** Chat servers take about one message a second. */
 const spacingMs = 1_000;
-
-const endedWhileSending =
-  'Uptime Desk ended while this was being sent. It may have arrived, so it was not sent a second time.';
+/** Quitting waits this long for tries under way. */
+const stopWithinMs = 3_000;
 
 export function createDispatcher(deps: {
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly senders: AlertSenders;
   readonly channelOf: (channelId: string) => StoredChannel | null;
-  readonly onResult: (channelId: string) => void;
 }): Dispatcher {
   const { clock, outbox, channelOf } = deps;
   const { queue } = outbox;
@@ -46,46 +44,15 @@ export function createDispatcher(deps: {
   let timer: Cancel | null = null;
   let isStopped = false;
 
-  function note(
-    channelId: string,
-    entry: OutboxEntry,
-    outcome: ChannelResult['outcome'],
-    message: string | null,
-  ): void {
-    outbox.setResult(channelId, { at: clock.now(), outcome, title: entry.message.title, message });
-    deps.onResult(channelId);
-  }
-
-  function settle(entry: OutboxEntry, result: SendResult): void {
-    if (result.outcome === 'sent') {
-      queue.remove(entry);
-      note(entry.channelId, entry, 'sent', null);
-      return;
-    }
-    const refusals = entry.refusals + (result.outcome === 'refused' ? 1 : 0);
-    const retryAfterMs = result.outcome === 'unreached' ? result.retryAfterMs : null;
-    const ageMs = clock.now() - entry.message.alert.at;
-    const waitMs = retryWaitMs({ attempts: entry.attempts, refusals, ageMs, retryAfterMs });
-    if (waitMs === null) queue.remove(entry);
-    else queue.replace(entry, { ...entry, refusals, notBefore: clock.now() + waitMs, isSending: false });
-    note(entry.channelId, entry, waitMs === null ? 'failed' : 'retrying', result.message);
-  }
+  const endings = createEndings(clock, outbox);
 
   async function send(channel: StoredChannel, entry: OutboxEntry): Promise<void> {
     const sending = { ...entry, attempts: entry.attempts + 1, isSending: true };
     await outbox.replace(entry, sending);
     const result = await deliver(deps.senders, channel, asSent(sending.message, clock.now()));
     freeAt.set(entry.channelId, clock.monotonicMs() + spacingMs);
-    settle(sending, result);
+    endings.settle(sending, result);
     await outbox.save();
-  }
-
-  /** Ms until the head of a channel may be tried. */
-  function waitMs({ channelId, notBefore }: OutboxEntry): number {
-    const leftMs = notBefore - clock.now();
-    // A wait longer than any we set means that the clock was put back.
-    const ownMs = leftMs > longestWaitMs ? 0 : leftMs;
-    return Math.max(0, ownMs, (freeAt.get(channelId) ?? 0) - clock.monotonicMs());
   }
 
   function start(channelId: string): number {
@@ -96,7 +63,7 @@ export function createDispatcher(deps: {
       queue.dropChannel(channelId);
       return Infinity;
     }
-    const leftMs = waitMs(entry);
+    const leftMs = Math.max(waitMs(entry, clock.now()), (freeAt.get(channelId) ?? 0) - clock.monotonicMs());
     if (leftMs > 0) return leftMs;
     const ended = send(channel, entry).finally(() => {
       running.delete(channelId);
@@ -115,30 +82,21 @@ export function createDispatcher(deps: {
   }
 
   return {
-    recover() {
-      for (const entry of queue.entries()) {
-        if (!entry.isSending) continue;
-        const channel = channelOf(entry.channelId);
-        if (channel !== null && canTellRepetition(channel)) queue.replace(entry, { ...entry, isSending: false });
-        else {
-          queue.remove(entry);
-          note(entry.channelId, entry, 'failed', endedWhileSending);
-        }
-      }
-    },
+    recover: () => endings.recover(channelOf),
     pump,
     hurry(channelId) {
-      for (const entry of queue.entries()) {
-        if (entry.isSending || (channelId !== null && entry.channelId !== channelId)) continue;
-        if (entry.notBefore > 0) queue.replace(entry, { ...entry, notBefore: 0 });
-      }
+      endings.hurry(channelId);
       pump();
     },
     async stop() {
       isStopped = true;
       timer?.();
       timer = null;
-      await Promise.all(running.values());
+      // What takes longer is left as it is on disk, as after a crash.
+      const patience = new Promise<void>((resolve) => {
+        clock.after(stopWithinMs, resolve);
+      });
+      await Promise.race([Promise.all(running.values()), patience]);
     },
   };
 }

@@ -11,7 +11,8 @@ export function webhookBody(message: Message, template: string | null): string {
   return template === null ? JSON.stringify(fieldsOf(message)) : fillTemplate(template, valuesOf(message));
 }
 
-function fieldsOf({ id, title, text, alert }: Message) {
+function fieldsOf(message: Message) {
+  const { id, title, text, alert } = message;
   const { kind, at, startedAt, endedAt, subjects, count, total, behind, backAlready } = alert;
   return {
     app: 'uptime-desk',
