@@ -4,7 +4,7 @@ import type { AlertDesk, AlertSettings, AlertSite, Moment, SavedDesk } from '../
 import type { Incident } from '../../domain/incident';
 import type { SiteId } from '../../domain/site';
 import type { StorageFault } from '../../domain/storage-fault';
-import type { AlertSenders, ChannelStore, Clock, OutboxStore, Random } from '../ports';
+import type { AlertSenders, ChannelStore, Clock, OutboxStore, Random, StoredChannel } from '../ports';
 import { createChannelBook } from './channel-book';
 import type { ChannelBook } from './channel-book';
 import { createDispatcher } from './dispatcher';
@@ -27,7 +27,16 @@ export interface AlertDeps {
   /** Sites watched. */
   readonly total: () => number;
   readonly settings: () => AlertSettings;
+  /** Whether there is a desktop to show notifications on; the command line has none. */
+  readonly hasDesktop: boolean;
   readonly onFault: (fault: StorageFault) => void;
+}
+
+/** The incidents on disk, as far as they are asked for. */
+export interface IncidentSource {
+  /** Sites that were down when the last run ended. */
+  readonly downSites: readonly SiteId[];
+  newestOf(siteId: SiteId): Promise<Incident | null>;
 }
 
 /** Alerting as it runs: the engine's events go in, messages go out over the channels. */
@@ -39,10 +48,10 @@ export interface Alerts {
   /** What comes before `begin` is kept until then. */
   take(event: EngineEvent): void;
   /**
-   * Reads what is stored and starts to send. The newest incidents on disk bring what was told in line with what happened:
+   * Reads what is stored and starts to send. The incidents on disk bring what was told in line with what happened:
    * a crash may have come between the two files.
    */
-  begin(newestIncidents: readonly Incident[]): Promise<void>;
+  begin(incidents: IncidentSource): Promise<void>;
   /** Writes what is known and lets go; what is on its way waits for the next start. */
   stop(): Promise<void>;
 }
@@ -74,9 +83,14 @@ export function createAlerts(deps: AlertDeps): Alerts {
   function turn(): void {
     const messages = (desk?.turn(now()) ?? []).map((alert) => messageOf(alert, random));
     if (messages.length === 0) return;
-    const open = channels.all().filter(({ channel }) => channel.enabled);
-    for (const { channel } of open) for (const message of messages) outbox.add(channel.id, message, clock.now());
+    for (const { channel } of channels.all().filter(isOpen)) {
+      for (const message of messages) outbox.add(channel.id, message, clock.now());
+    }
     void outbox.save().then(() => dispatcher.pump());
+  }
+
+  function isOpen({ channel }: StoredChannel): boolean {
+    return channel.enabled && (deps.hasDesktop || channel.target.kind !== 'desktop');
   }
 
   function take(event: EngineEvent): void {
@@ -95,12 +109,18 @@ export function createAlerts(deps: AlertDeps): Alerts {
     dispatcher,
     deps,
     take,
-    async begin(newestIncidents) {
+    async begin(incidents) {
       const faults = await channels.open();
       const loaded = await outbox.load();
       for (const fault of [...faults, ...loaded.faults]) deps.onFault(fault);
+      const known = (loaded.desk?.outages ?? []).map((outage) => outage.siteId);
+      const newest: Incident[] = [];
+      for (const siteId of new Set([...known, ...incidents.downSites])) {
+        const incident = await incidents.newestOf(siteId);
+        if (incident !== null) newest.push(incident);
+      }
       desk = createAlertDesk({ ...deps, localOf: localMoment }, loaded.desk, now());
-      for (const incident of newestIncidents) {
+      for (const incident of newest) {
         if (incident.endedAt === null) desk.opened(newsOf(incident), now());
         else desk.closed(endOf(incident), now());
       }
