@@ -134,31 +134,41 @@ export async function startSmtpReceiver(options: SmtpOptions = {}): Promise<Smtp
       say(options.login === `${user}:${password}` ? '235 welcome' : '535 no such login');
     }
 
-    function obey(line: string): void {
-      const verb = line.slice(0, 4).toUpperCase();
-      if (verb === 'EHLO') {
-        const extras = [
-          ...(options.certificate !== undefined && !isEncrypted ? ['STARTTLS'] : []),
-          ...(options.login === undefined ? [] : ['AUTH PLAIN']),
-        ];
-        for (const extra of extras) say(`250-${extra}`);
-        say('250 8BITMIME');
-      } else if (verb === 'AUTH') login(line.split(' ')[2] ?? '');
-      else if (verb === 'MAIL') {
+    const verbs: Readonly<Record<string, (line: string) => void>> = {
+      EHLO: greet,
+      AUTH: (line) => login(line.split(' ')[2] ?? ''),
+      MAIL: (line) => {
         session.from = line;
         session.to = [];
         say('250 ok');
-      } else if (verb === 'RCPT') {
+      },
+      RCPT: (line) => {
         session.to.push(line);
         say('250 ok');
-      } else if (verb === 'DATA') {
+      },
+      DATA: () => {
         session.isInMail = true;
         say('354 go on');
-      } else if (verb === 'QUIT') {
+      },
+      QUIT: () => {
         say('221 bye');
         socket.end();
-      } else if (verb === 'STAR' && options.certificate !== undefined) upgrade(options.certificate);
-      else say('502 unknown');
+      },
+      STAR: () => {
+        if (options.certificate !== undefined) upgrade(options.certificate);
+      },
+    };
+
+    function greet(): void {
+      if (options.certificate !== undefined && !isEncrypted) say('250-STARTTLS');
+      if (options.login !== undefined) say('250-AUTH PLAIN');
+      say('250 8BITMIME');
+    }
+
+    function obey(line: string): void {
+      const verb = verbs[line.slice(0, 4).toUpperCase()];
+      if (verb === undefined) say('502 unknown');
+      else verb(line);
     }
 
     function upgrade({ keyPem, certPem }: Certificate): void {

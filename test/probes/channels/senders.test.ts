@@ -50,7 +50,11 @@ describe('posts', () => {
       socket.once('data', () => {
         socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n');
         const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
-        const more = (): void => void (!socket.destroyed && (socket.write(chunk), setTimeout(more, 1)));
+        const more = (): void => {
+          if (socket.destroyed) return;
+          socket.write(chunk);
+          setTimeout(more, 1);
+        };
         more();
       });
     });
