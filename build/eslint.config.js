@@ -99,6 +99,8 @@ export default defineConfig(
       // A describe block is one function that holds many tests.
       'max-lines-per-function': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
+      // Fakes and spies are handed around without what they belong to.
+      '@typescript-eslint/unbound-method': 'off',
     },
   },
   {

@@ -40,7 +40,12 @@ export function createMemoryDisk(): MemoryDisk {
 }
 
 function fault(what: string): StorageFault {
-  return { id: `write:${what}:ENOSPC`, kind: 'unwritable', path: `/data/${what}`, message: `${what} could not be written.` };
+  return {
+    id: `write:${what}:ENOSPC`,
+    kind: 'unwritable',
+    path: `/data/${what}`,
+    message: `${what} could not be written.`,
+  };
 }
 
 function partId({ siteId, hour, part }: StoredHour): string {
