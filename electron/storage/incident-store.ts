@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { checkResultSchema, failureSchema } from '../contract/check-schema';
+import { incidentLineSchema } from '../contract/incident-line-schema';
 import type { Incident } from '../domain/incident';
 import type { SiteId } from '../domain/site';
 import type { IncidentStore } from '../engine/ports';
@@ -10,40 +9,6 @@ import { codeOf } from './file-layer';
 import { scanLines } from './line-scan';
 import { migrations, schemaOf } from './migrations';
 import type { StoragePaths } from './paths';
-
-const { phases, ip, certificate } = checkResultSchema.shape;
-const instant = z.number();
-
-/** What came after the first release has a default, so that older lines are read. */
-const lineSchema = z
-  .object({
-    id: z.string().min(1).max(100),
-    startedAt: instant,
-    confirmedAt: instant.exactOptional(),
-    endedAt: instant.nullable(),
-    endedBy: z.enum(['recovered', 'paused', 'changed', 'removed']).nullable().exactOptional(),
-    failure: failureSchema,
-    evidence: z
-      .object({ statusLine: z.string().nullable(), phases, ip, certificate, connection: z.array(z.string()) })
-      .nullable()
-      .default(null),
-    gaps: z
-      .array(
-        z.object({
-          fromMs: instant,
-          toMs: instant,
-          cause: z.enum(['maintenance', 'offline', 'asleep', 'not-running']),
-        }),
-      )
-      .default([]),
-    notes: z.array(z.object({ at: instant, text: z.string() })).default([]),
-    isFlapping: z.boolean().default(false),
-  })
-  .transform((line) => ({
-    ...line,
-    confirmedAt: line.confirmedAt ?? line.startedAt,
-    endedBy: line.endedBy ?? (line.endedAt === null ? null : ('recovered' as const)),
-  }));
 
 /**
  * `incidents/<site-id>.jsonl`: a line when an incident opens (`endedAt` null) and one when it ends. The newest line of an
@@ -64,7 +29,7 @@ async function readIncidents(context: StorageContext, file: string, siteId: Site
   let bad = 0;
   const take = (line: string): void => {
     if (schemaInHeader(line) !== null) return;
-    const parsed = lineSchema.safeParse(parseLine(line));
+    const parsed = incidentLineSchema.safeParse(parseLine(line));
     if (parsed.success) byId.set(parsed.data.id, { siteId, ...parsed.data });
     else bad++;
   };
