@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alertCalls } from './alert-calls';
 import { checkResultSchema } from './check-schema';
 import { settingsPatchSchema, settingsSchema } from './settings-schema';
 import { siteDraftSchema, siteIdSchema } from './site-schema';
@@ -62,7 +63,7 @@ export const desktopCalls = {
 } as const;
 
 /** Everything `window.api` can be asked. The one place where call names are written. */
-export const calls = { ...watcherCalls, ...desktopCalls } as const;
+export const calls = { ...watcherCalls, ...alertCalls, ...desktopCalls } as const;
 
 export type CallName = keyof typeof calls;
 export type WatcherCallName = keyof typeof watcherCalls;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alertSettingsSchema } from './alert-schema';
 
 const fields = {
   theme: z.enum(['system', 'light', 'dark']),
@@ -10,6 +11,7 @@ const fields = {
    * Addresses rather than names, so that they tell the line from the name servers.
    */
   referenceHosts: z.array(z.string().trim().min(3).max(260)).max(20),
+  alerts: alertSettingsSchema,
 };
 
 /** What a person may set for the whole app. Every field has a default, so that an older file stays readable. */
@@ -17,6 +19,7 @@ export const settingsSchema = z.object({
   theme: fields.theme.default('system'),
   maxChecksInFlight: fields.maxChecksInFlight.default(64),
   keepMonths: fields.keepMonths.default(null),
+  alerts: fields.alerts.default({ remindEveryMs: null, quietHours: [] }),
   // Public name servers of three operators; any one that answers will do.
   referenceHosts: fields.referenceHosts.default([
     '1.1.1.1:443',
