@@ -35,7 +35,6 @@ const layers = [
     name: 'storage',
     files: '^electron/storage/',
     folders: [anyElectronFolder('domain', 'contract', 'storage'), ports],
-    packages: ['write-file-atomic', 'csv-stringify', 'csv-parse'],
     node: true,
   },
   { name: 'ipc', files: '^electron/ipc/', folders: [anyElectronFolder('contract', 'engine', 'ipc')] },
