@@ -125,7 +125,8 @@ export async function beginJourney(storage: Storage, start: JourneyStart): Promi
 
 function anIncident(number: number, at: number): Incident {
   const failure = { kind: 'timeout', reason: 'timeout', message: 'No answer.' } as const;
-  return { id: `incident-${number}`, siteId: journeySites[0], startedAt: at, endedAt: null, failure };
+  const open = { startedAt: at, confirmedAt: at, endedAt: null, endedBy: null, evidence: null, isFlapping: false };
+  return { id: `incident-${number}`, siteId: journeySites[0], failure, ...open, gaps: [], notes: [] };
 }
 
 export interface Found {

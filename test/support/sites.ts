@@ -1,3 +1,4 @@
+import { defaultConfirmation } from '../../electron/domain/confirmation';
 import { defaultHttpProbe } from '../../electron/domain/probe-settings';
 import type { Site } from '../../electron/domain/site';
 
@@ -14,6 +15,9 @@ export function aSite(over: Partial<Site> = {}): Site {
     addedAt: Date.UTC(2026, 10, 1),
     tags: [],
     group: null,
+    confirm: defaultConfirmation,
+    retryIntervalMs: null,
+    onMyNetwork: false,
     ...over,
   };
 }
