@@ -102,6 +102,11 @@ export default defineConfig(
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
   },
+  {
+    // Factories are closures: one function that holds many short ones. The file's own limit bounds them.
+    files: ['electron/engine/**/*.ts', 'electron/commands/watcher-thread.ts', 'electron/main.ts'],
+    rules: { 'max-lines-per-function': ['error', { max: 200, skipBlankLines: true, skipComments: true }] },
+  },
   { files: ['test/bench/**/*.ts', 'build/**/*.ts'], rules: { 'no-console': 'off' } },
   {
     files: ['build/*.config.{ts,js}'],

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { app, ipcMain } from 'electron';
 import { createProcessIo, parseWindowOptions, runCommand, startWatcherThread } from './commands';
 import type { WindowOptions } from './commands';
@@ -12,6 +11,7 @@ import { page } from './desktop/page-files';
 import { registerAppScheme, serveApp } from './desktop/protocol';
 import { quitInOrder } from './desktop/quit';
 import { denyByDefault } from './desktop/security';
+import { claimDataDir } from './desktop/single-instance';
 import { openWindow } from './desktop/window';
 import type { MainWindow } from './desktop/window';
 import { createUpdateRelay } from './ipc/events';
@@ -19,21 +19,29 @@ import { serveCalls } from './ipc/server';
 
 /** Composition root of the desktop side. A subcommand does its work here and exits before the platform starts. */
 const paths = builtPaths(import.meta.url);
-const args = appArguments(process.argv, process.defaultApp === true);
+const args = appArguments(process.argv, process.defaultApp);
 const io = createProcessIo({
   defaultDataDir: app.getPath('userData'),
   watcherEntry: paths.watcherEntry,
   version: app.getVersion(),
 });
 const outcome = await runCommand(args, io);
-if (outcome === 'window') startDesktop(parseWindowOptions(args, io));
+if (outcome === 'window') await openDesktop(parseWindowOptions(args, io));
 else app.exit(outcome);
 
+async function openDesktop(options: WindowOptions): Promise<void> {
+  const refusal = await claimDataDir(options.dataDir);
+  if (refusal === null) {
+    startDesktop(options);
+    return;
+  }
+  io.stderr(`uptime-desk: ${refusal}\n`);
+  app.exit(3);
+}
+
 function startDesktop({ dataDir, isHidden }: WindowOptions): void {
-  app.setPath('userData', dataDir);
-  app.setPath('sessionData', path.join(dataDir, 'browser'));
   registerAppScheme();
-  void app.whenReady().then(() => {
+  void app.whenReady().then(async () => {
     let window: MainWindow | null = null;
     let isOpening = false;
     const relay = createUpdateRelay(() => window?.browserWindow.webContents ?? null);
@@ -50,7 +58,6 @@ function startDesktop({ dataDir, isHidden }: WindowOptions): void {
         onAttention: (isWatched) => watcher.setAttention(isWatched),
       }).then((opened) => {
         window = opened;
-        app.requestSingleInstanceLock();
         app.on('second-instance', () => opened.raise());
         io.stdout('Window open.\n');
       });
@@ -62,7 +69,7 @@ function startDesktop({ dataDir, isHidden }: WindowOptions): void {
         dataDir,
         version: app.getVersion(),
         holder: 'app',
-        hasKeychain: hasKeychain(),
+        hasKeychain: await hasKeychain(),
         hasProxySettings: true,
         tellsChecks: false,
       },
@@ -82,8 +89,7 @@ function startDesktop({ dataDir, isHidden }: WindowOptions): void {
           relay.watcherChanged('restarting');
         },
         onFailed: ({ message }) => {
-          app.requestSingleInstanceLock();
-          io.stderr(`${message}\n`);
+          io.stderr(`uptime-desk: ${message}\n`);
           app.exit(3);
         },
       },

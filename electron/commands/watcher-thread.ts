@@ -59,7 +59,9 @@ export function startWatcherThread(entry: string, options: WatcherOptions, liste
   let restartMs = firstRestartMs;
   let restartTimer: NodeJS.Timeout | null = null;
   let onEnded: () => void = () => undefined;
-  const ended = new Promise<void>((resolve) => (onEnded = resolve));
+  const ended = new Promise<void>((resolve) => {
+    onEnded = resolve;
+  });
 
   function post(message: ToWatcher): void {
     if (early !== null && message.type !== 'answer') early.push(message);

@@ -38,11 +38,11 @@ export function createDesktopHandlers({ window, dataDir, startExport, ask }: Des
       startExport({ exportId, path, request });
       return { ok: true, value: { exportId, path } };
     },
-    async 'export:reveal'({ exportId }: { exportId: string }): Promise<Reply<null>> {
+    'export:reveal'({ exportId }: { exportId: string }): Promise<Reply<null>> {
       const path = exported.get(exportId);
-      if (path === undefined) return refused('not-found', 'This export is not of this session.');
+      if (path === undefined) return Promise.resolve(refused('not-found', 'This export is not of this session.'));
       showInFolder(path);
-      return done;
+      return Promise.resolve(done);
     },
     async 'sites:open'({ id }: { id: string }): Promise<Reply<null>> {
       const detail = await ask('sites:detail', { id });

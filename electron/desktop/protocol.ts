@@ -16,7 +16,7 @@ export function serveApp(root: string): void {
     try {
       if (file === null) return new Response('Not found', { status: 404, headers });
       const body = await readFile(file);
-      const type = contentTypes[path.extname(file)] as string;
+      const type = contentTypes[path.extname(file)] ?? 'application/octet-stream';
       return new Response(new Uint8Array(body), { headers: { ...headers, 'content-type': type } });
     } catch {
       return new Response('Not found', { status: 404, headers });

@@ -25,6 +25,13 @@ export function createDueHeap(): DueHeap {
   const entries: DueEntry[] = [];
   const places = new Map<string, number>();
 
+  /** Indices in use only: anything else is a fault of this file. */
+  function at(index: number): DueEntry {
+    const entry = entries[index];
+    if (entry === undefined) throw new RangeError(`No entry at ${index}`);
+    return entry;
+  }
+
   function put(entry: DueEntry, index: number): void {
     entries[index] = entry;
     places.set(entry.id, index);
@@ -34,7 +41,7 @@ export function createDueHeap(): DueHeap {
     let index = start;
     while (index > 0) {
       const above = (index - 1) >> 1;
-      const parent = entries[above] as DueEntry;
+      const parent = at(above);
       if (parent.dueMs <= entry.dueMs) break;
       put(parent, index);
       index = above;
@@ -48,9 +55,8 @@ export function createDueHeap(): DueHeap {
       let below = 2 * index + 1;
       if (below >= entries.length) break;
       const right = below + 1;
-      if (right < entries.length && (entries[right] as DueEntry).dueMs < (entries[below] as DueEntry).dueMs)
-        below = right;
-      const child = entries[below] as DueEntry;
+      if (right < entries.length && at(right).dueMs < at(below).dueMs) below = right;
+      const child = at(below);
       if (child.dueMs >= entry.dueMs) break;
       put(child, index);
       index = below;
@@ -71,10 +77,10 @@ export function createDueHeap(): DueHeap {
       const index = places.get(id);
       if (index === undefined) {
         entries.push({ id, dueMs });
-        rise(entries[entries.length - 1] as DueEntry, entries.length - 1);
+        rise(at(entries.length - 1), entries.length - 1);
         return;
       }
-      const entry = entries[index] as DueEntry;
+      const entry = at(index);
       entry.dueMs = dueMs;
       settle(entry, index);
     },
@@ -82,13 +88,14 @@ export function createDueHeap(): DueHeap {
       const index = places.get(id);
       if (index === undefined) return;
       places.delete(id);
-      const last = entries.pop() as DueEntry;
+      const last = at(entries.length - 1);
+      entries.pop();
       if (last.id !== id) settle(last, index);
     },
     peek: () => entries[0] ?? null,
     dueOf(id) {
       const index = places.get(id);
-      return index === undefined ? null : (entries[index] as DueEntry).dueMs;
+      return index === undefined ? null : at(index).dueMs;
     },
   };
 }

@@ -162,7 +162,16 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     report(fault);
   watching.begin(book.sites(), loadedState.state?.sites ?? {});
   drainer.start();
-  const background = catchUp({ book, days, storage, ledger, feed, clock, report, incidents: incidents.restore });
+  const background = catchUp({
+    book,
+    days,
+    storage,
+    ledger,
+    feed,
+    clock,
+    report,
+    incidents: (incident) => incidents.restore(incident),
+  });
 
   return {
     book,

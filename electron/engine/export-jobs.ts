@@ -3,7 +3,6 @@ import type { ExportJob } from '../contract/watcher-protocol';
 import type { ExportProgress } from '../contract/view-schema';
 import type { Engine } from './engine';
 import type { Result } from '../domain/result';
-import type { Site } from '../domain/site';
 import type { StorageFault } from '../domain/storage-fault';
 import { exportHistory } from './export/history-export';
 import { rowsOfSpan } from './history-query';
@@ -37,6 +36,7 @@ export function createExportJobs(
     const nowMs = engine.deps.clock.now();
     const wanted = request.siteIds === null ? null : new Set(request.siteIds);
     const sites = engine.book.sites().filter((site) => wanted?.has(site.id) ?? true);
+    const byId = new Map(sites.map((site) => [site.id, site]));
     let last = { rows: 0, fraction: 0 };
     const result = await exportHistory({
       sites: sites.map(({ id, name, addedAt, probe }) => ({ id, name, addedAt, address: formatAddress(probe) })),
@@ -50,7 +50,8 @@ export function createExportJobs(
         tell({ state: 'running', ...step, message: null });
       },
       rowsOf: (siteId, range) => {
-        const site = sites.find((entry) => entry.id === siteId) as Site;
+        const site = byId.get(siteId);
+        if (site === undefined) throw new RangeError('Expected the id of an exported site');
         return rowsOfSpan(engine.deps.storage.history, engine.ledger.openHours(siteId), { site, ...range, nowMs });
       },
     });

@@ -35,8 +35,9 @@ export function decodeRecent(flat: readonly number[]): RecentCheck[] {
   const checks: RecentCheck[] = [];
   let second = 0;
   for (let index = 0; index + 1 < flat.length; index += 2) {
-    second += flat[index] as number;
-    checks.push(checkOf(second * 1_000, flat[index + 1] as number));
+    const [gap = 0, code = downCode] = flat.slice(index, index + 2);
+    second += gap;
+    checks.push(checkOf(second * 1_000, code));
   }
   return checks;
 }

@@ -70,7 +70,7 @@ export function createScheduler(deps: {
   function takeDue(nowMs: number): void {
     for (let next = heap.peek(); next !== null && next.dueMs <= nowMs + slackMs; next = heap.peek()) {
       const { id, dueMs } = next;
-      const intervalMs = intervals.get(id) as number;
+      const intervalMs = intervals.get(id) ?? longestWaitMs;
       const missed = Math.max(0, Math.floor((nowMs - dueMs) / intervalMs));
       heap.set(id, dueMs + (missed + 1) * intervalMs);
       if (!running.has(id) && !waiting.has(id)) waiting.set(id, dueMs + missed * intervalMs);

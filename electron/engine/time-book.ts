@@ -29,7 +29,7 @@ export function createTimeBook(deps: {
 
   function keep(stretch: Stretch): void {
     const last = pending.at(-1);
-    if (last !== undefined && last.kind === stretch.kind && last.toMs === stretch.fromMs) {
+    if (last?.kind === stretch.kind && last.toMs === stretch.fromMs) {
       pending[pending.length - 1] = { ...last, toMs: stretch.toMs };
     } else {
       pending.push(stretch);

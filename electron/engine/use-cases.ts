@@ -37,7 +37,7 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
   }
 
   return {
-    'app:snapshot': async () => done(engine.snapshot()),
+    'app:snapshot': () => Promise.resolve(done(engine.snapshot())),
     async 'sites:add'({ drafts }) {
       time.settle();
       const added = apply(await book.add(drafts as SiteDraft[], nowMs()), (sites) => watching.add(sites));
@@ -46,7 +46,7 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
     async 'sites:edit'({ id, draft }) {
       const before = book.find(id);
       time.settle();
-      const change = before === null ? null : await book.edit(id, draft as SiteDraft);
+      const change = before === null ? null : await book.edit(id, draft);
       if (before === null || change === null) return unknownSite;
       apply(change, (site) => watching.change(site, isOtherTarget(before, site)));
       return done(null);
@@ -65,17 +65,17 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
       const restored = apply(await book.restore(ids), (sites) => watching.add(sites));
       return restored.length > 0 ? done(null) : unknownSite;
     },
-    async 'sites:check-now'({ id }) {
-      if (book.find(id) === null) return unknownSite;
+    'sites:check-now'({ id }) {
+      if (book.find(id) === null) return Promise.resolve(unknownSite);
       watching.checkNow(id);
-      return done(null);
+      return Promise.resolve(done(null));
     },
-    async 'sites:detail'({ id }) {
+    'sites:detail'({ id }) {
       const detail = detailOf(engine, id);
-      return detail === null ? unknownSite : done(detail);
+      return Promise.resolve(detail === null ? unknownSite : done(detail));
     },
     async 'sites:try'({ id, draft }) {
-      const { probe, timeoutMs, secrets } = draft as SiteDraft;
+      const { probe, timeoutMs, secrets } = draft;
       const known = id === null ? {} : book.secretsOf(id);
       const signal = new AbortController().signal;
       return done(await deps.probe({ probe, timeoutMs, secrets: mergeSecrets(known, secrets), signal }));
@@ -88,13 +88,13 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
       return done(await queryHistory(deps.storage.history, ledger.openHours(siteId), question));
     },
     'settings:update': async (patch) => done(await engine.setSettings(withoutUndefined(patch))),
-    async 'export:cancel'({ exportId }) {
-      if (exports.cancel(exportId)) return done(null);
-      return refused('not-found', 'This export has ended already.');
+    'export:cancel'({ exportId }) {
+      const ended = refused('not-found', 'This export has ended already.');
+      return Promise.resolve(exports.cancel(exportId) ? done(null) : ended);
     },
-    async 'faults:dismiss'({ faultId }) {
+    'faults:dismiss'({ faultId }) {
       faults.dismiss(faultId);
-      return done(null);
+      return Promise.resolve(done(null));
     },
   };
 }
@@ -120,7 +120,7 @@ function detailOf(engine: Engine, id: string): SiteDetail | null {
     windowSize,
     addedAt,
     secretsSet: secretNames(engine.book.secretsOf(id)),
-    lastCheck: watch.lastCheck as SiteDetail['lastCheck'],
+    lastCheck: watch.lastCheck,
     recent: [...watch.recent()],
     failuresPerMinute: [...watch.failuresPerMinute(engine.deps.clock.now())],
   };

@@ -79,7 +79,7 @@ export function createWatching(deps: WatchingDeps): Watching {
   function schedule(sites: readonly Site[], spanOf: (site: Site) => number): void {
     const active = sites.filter((site) => !site.paused);
     const shares = spreadDelays(active.length, 1, random);
-    active.forEach((site, index) => scheduler.add(site.id, site.intervalMs, (shares[index] as number) * spanOf(site)));
+    active.forEach((site, index) => scheduler.add(site.id, site.intervalMs, (shares[index] ?? 0) * spanOf(site)));
   }
 
   return {

@@ -13,7 +13,7 @@ export function isTrustedSender(
   frame: SenderFrame | null,
   page: { readonly protocol: string; readonly host: string },
 ): boolean {
-  if (frame === null || frame.parent !== null || !URL.canParse(frame.url)) return false;
+  if (frame?.parent !== null || !URL.canParse(frame.url)) return false;
   const url = new URL(frame.url);
   return url.protocol === page.protocol && url.host === page.host;
 }
