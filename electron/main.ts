@@ -82,6 +82,7 @@ function startDesktop({ dataDir, isHidden }: WindowOptions): void {
         },
         onEvent: (event) => {
           if (event.type === 'update') relay.relay(event.update);
+          if (event.type === 'fault') io.stderr(`${event.fault.message}\n`);
           if (event.type === 'log') io.stderr(`${event.message}\n`);
         },
         onRestart: (reason, delayMs) => {

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** @typedef {{ env: NodeJS.ProcessEnv, close: () => void }} Display */
+/** @typedef {{ env: { DISPLAY: string, XAUTHORITY: string }, close: () => void }} Display */
 
 export function hasDisplay() {
   return process.platform !== 'linux' || Boolean(process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY']);

@@ -36,5 +36,9 @@ export async function checkCommand(argv: readonly string[], io: CommandIo): Prom
 /** The object in its published order, all fields present. */
 function jsonOf(result: CheckResult): object {
   const { outcome, slow, failure, responseMs, phases, ip, http, certificate, ...more } = result;
-  return { outcome, slow, failure, responseMs, phases, ip, http, certificate, ...more };
+  const ordered =
+    http === null
+      ? null
+      : { status: http.status, redirects: http.redirects, bytes: http.bytes, httpVersion: http.httpVersion };
+  return { outcome, slow, failure, responseMs, phases, ip, http: ordered, certificate, ...more };
 }

@@ -36,7 +36,8 @@ function watchUntil(end: AbortSignal, dataDir: string, io: CommandIo): Promise<S
     const watcher = startWatcherThread(io.watcherEntry, options, {
       onReady: (counts) => io.stdout(eventLine('started', Date.now(), { dataDir, ...counts })),
       onEvent: (event) => tell(event, io),
-      onFailed: resolve,
+      // A process that exits while its thread still ends is aborted.
+      onFailed: (failure) => void watcher.stop().then(() => resolve(failure)),
       onRestart: (reason, delayMs) => {
         const message = `The watching stopped (${reason.split('\n')[0] ?? ''}) and starts again in ${delayMs} ms.`;
         io.stdout(eventLine('problem', Date.now(), { message }));

@@ -29,6 +29,7 @@ export interface ReadDataDir {
  */
 export async function readDataDir(dataDir: string, io: CommandIo): Promise<Result<ReadDataDir, StorageFault>> {
   const tell = (fault: StorageFault): void => io.stderr(`uptime-desk: ${oneLine(fault.message)}\n`);
+  if (!fs.existsSync(dataDir)) return err(nothingThere(dataDir));
   const opened = await openStorageForReading({ dataDir, keychain: createKeyFileKeychain(dataDir), report: tell });
   if (!opened.ok) return opened;
   const storage = opened.value;
@@ -61,4 +62,9 @@ export function rowsOf(
   const site = read.sites.find((each) => each.id === siteId);
   if (site === undefined) throw new RangeError('Expected the id of a site');
   return rowsOfSpan(read.storage.history, read.open, { site, ...range, nowMs: read.nowMs });
+}
+
+function nothingThere(dataDir: string): StorageFault {
+  const message = `There is no data folder ${dataDir}. Add a site first, or name another folder with --data-dir.`;
+  return { id: 'read:data folder:ENOENT', kind: 'unreadable', path: dataDir, message };
 }

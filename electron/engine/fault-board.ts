@@ -28,7 +28,6 @@ export function createFaultBoard(deps: {
       if (told.has(fault.id)) return;
       told.add(fault.id);
       faults.set(fault.id, fault);
-      deps.log.error(fault.message);
       deps.onNew(fault);
       deps.onChange(list());
     },

@@ -120,7 +120,7 @@ function noFindings(): Findings {
 
 function atTimeout(run: Run): Failure | null {
   const { onTimeout } = run.findings;
-  return onTimeout === null ? timeoutFailure(run) : onTimeout();
+  return onTimeout === null ? timeoutFailure({ ...run, attempts: run.findings.attempts }) : onTimeout();
 }
 
 function readingOf({ findings, stopwatch }: Run): Reading {

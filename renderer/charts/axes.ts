@@ -33,7 +33,7 @@ export function timeAxis(fromMs: number, toMs: number, colors: ChartColors): Lin
 }
 
 /** Response times, in ms. */
-export function responseAxis({ min, max }: ValueRange, colors: ChartColors): LinearAxis {
+export function responseAxis({ min, max, step }: ValueRange, colors: ChartColors): LinearAxis {
   return {
     type: 'linear',
     min,
@@ -44,8 +44,7 @@ export function responseAxis({ min, max }: ValueRange, colors: ChartColors): Lin
       color: colors.text,
       font: fontOf(colors),
       padding: 6,
-      maxTicksLimit: 5,
-      includeBounds: false,
+      stepSize: step,
       callback: (value) => formatMs(Number(value)),
     },
   };
@@ -56,7 +55,7 @@ export function countAxis(colors: ChartColors): LinearAxis {
   return {
     type: 'linear',
     min: 0,
-    suggestedMax: 4,
+    suggestedMax: 2,
     border: { display: false },
     grid: { color: colors.grid },
     ticks: { color: colors.text, font: fontOf(colors), padding: 6, precision: 0, maxTicksLimit: 5 },

@@ -38,15 +38,19 @@ function lineOf(label: string, points: readonly Point[], look: Partial<Dataset>)
   };
 }
 
+/** More buckets than this stand so close that edges and thick lines would be all one sees. */
+const denseCount = 200;
+
 /** Minimum and maximum as the edges of a band, the average as a line in it. */
 function bandDatasets(buckets: readonly HistoryBucket[], colors: ChartColors): Dataset[] {
-  const edge = { borderColor: colors.edge, borderWidth: 1, pointBackgroundColor: colors.edge };
+  const isDense = buckets.length > denseCount;
+  const edge = { borderColor: colors.edge, borderWidth: isDense ? 0 : 1, pointBackgroundColor: colors.edge };
   return [
     lineOf('max', bandPoints(buckets, 'maxMs'), { ...edge, fill: '+1', backgroundColor: colors.band }),
     lineOf('min', bandPoints(buckets, 'minMs'), edge),
     lineOf('avg', bandPoints(buckets, 'avgMs'), {
       borderColor: colors.line,
-      borderWidth: 2,
+      borderWidth: isDense ? 1.25 : 2,
       pointBackgroundColor: colors.line,
     }),
   ];

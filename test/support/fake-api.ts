@@ -108,7 +108,7 @@ export function createFakeApi({ sites: first = [], faults = [], settings, now = 
   };
   const detailOf = (view: SiteView): SiteDetail => {
     const parsed = parseAddress(view.address);
-    const probe = probes.get(view.id) ?? (parsed.ok ? parsed.value.probe : null);
+    const probe = probes.get(view.id) ?? (parsed.ok ? (parsed.value.probe as SiteDetail['probe']) : null);
     if (probe === null) throw new Error(`No probe for ${view.address}`);
     const minute = Math.floor(now() / 60_000) * 60_000;
     const certificate = {

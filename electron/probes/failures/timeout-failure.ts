@@ -1,9 +1,16 @@
 import type { Failure } from '../../domain/check';
-import type { Run } from '../run';
+import type { Stopwatch } from '../stopwatch';
 import { failure, spokenMs } from './failure';
 
+export interface RunOut {
+  readonly timeoutMs: number;
+  readonly stopwatch: Stopwatch;
+  /** What each address tried so far said. */
+  readonly attempts: readonly string[];
+}
+
 /** Says in which phase the time ran out: each one asks for a different person to call. */
-export function timeoutFailure(run: Run): Failure {
+export function timeoutFailure(run: RunOut): Failure {
   const limit = spokenMs(run.timeoutMs);
   switch (run.stopwatch.current()) {
     case 'dns':
@@ -32,13 +39,13 @@ export function timeoutFailure(run: Run): Failure {
   }
 }
 
-function connectMessage(run: Run, limit: string): string {
-  const { attempts } = run.findings;
+function connectMessage(run: RunOut, limit: string): string {
+  const { attempts } = run;
   const others = attempts.length === 0 ? '' : ` Tried before: ${attempts.join('; ')}.`;
   return `No connection within ${limit}: the packets get no reply, which points to a firewall or to the network.${others}`;
 }
 
-function bodyMessage(run: Run, limit: string): string {
+function bodyMessage(run: RunOut, limit: string): string {
   const { dnsMs, connectMs, tlsMs, firstByteMs } = run.stopwatch.read().phases;
   const headersMs = [dnsMs, connectMs, tlsMs, firstByteMs].reduce<number>((sum, ms) => sum + (ms ?? 0), 0);
   return `The headers came after ${spokenMs(headersMs)}, but the body did not finish within ${limit}.`;

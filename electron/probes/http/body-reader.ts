@@ -24,14 +24,10 @@ export interface BodyReader {
 export function framingOf(head: ResponseHead, method: string): Result<Framing, Failure> {
   const { status, headers } = head;
   if (method === 'HEAD' || status < 200 || status === 204 || status === 304) return ok({ type: 'none' });
-  if (headers.all('transfer-encoding').join(',').toLowerCase().includes('chunked')) return ok({ type: 'chunked' });
-  const listed = headers.all('content-length').flatMap((value) => value.split(','));
-  const lengths = new Set(
-    listed
-      .map((value) => value.trim())
-      .filter((value) => /^\d+$/.test(value))
-      .map(Number),
-  );
+  const codings = headers.all('transfer-encoding');
+  if (codings.length > 0 && codings.join(',').toLowerCase().includes('chunked')) return ok({ type: 'chunked' });
+  const values = headers.all('content-length').flatMap((value) => value.split(','));
+  const lengths = new Set(values.filter((value) => /^\s*\d+\s*$/.test(value)).map(Number));
   if (lengths.size > 1) {
     const message = 'The answer names several different body lengths (Content-Length), so its end cannot be told.';
     return err(failure('protocol', 'malformed-header', message));

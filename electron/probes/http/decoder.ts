@@ -4,24 +4,8 @@ import type { Failure } from '../../domain/check';
 import { err, ok } from '../../domain/result';
 import type { Result } from '../../domain/result';
 import { failure, quoted } from '../failures/failure';
+import type { Decoder, DecoderEvents } from './decoding';
 import { createZstdDecoder } from './zstd';
-
-/** Where decoded bytes go. Once `onBytes` says that it is full, nothing more comes. */
-export interface DecoderEvents {
-  onBytes(chunk: Buffer): void;
-  onEnd(): void;
-  onFault(fault: Failure): void;
-  /** The decoder takes more again. */
-  onDrain(): void;
-}
-
-/** Takes the coding off a body in small steps, so that a few kilobytes can never become gigabytes in memory. */
-export interface Decoder {
-  /** False: wait for `onDrain` before the next write. */
-  write(chunk: Buffer): boolean;
-  end(): void;
-  destroy(): void;
-}
 
 /** Ends without its trailer are taken, as browsers do; the framing has already told whether the body is complete. */
 const lenientEnd = { finishFlush: zlib.constants.Z_SYNC_FLUSH };

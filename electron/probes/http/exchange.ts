@@ -88,6 +88,7 @@ export function exchange(run: Run, connection: Connection, request: Exchange): P
     }
 
     socket.on('data', onData);
+    socket.resume();
     socket.once('end', () => onClose(null));
     socket.on('error', (error) => onClose(socketFailure(error, request.target)));
     socket.once('close', () => onClose(null));

@@ -1,49 +1,44 @@
 import type { Failure } from '../../domain/check';
+import { err } from '../../domain/result';
 import type { Result } from '../../domain/result';
-import { openConnection } from '../connect/connection';
-import type { Connection } from '../connect/connection';
-import { upgradeToTls } from '../connect/tls-upgrade';
+import { proxyStatusFailure } from '../connect/http-tunnel';
 import { exchange } from './exchange';
 import type { Answer } from './exchange';
-import type { ResponseHead } from './head-reader';
-import type { HttpCheck } from './http-check';
+import { exchangeHttp2 } from './http2-exchange';
+import type { Hop, HttpCheck } from './http-check';
 import { requestBytes } from './request';
-import type { HttpRequest } from './request';
+import { openRoute, targetOf } from './route';
+import type { Route } from './route';
 
-export interface Hop {
-  readonly request: HttpRequest;
-  readonly redirects: number;
-  readonly wantsBody: (head: ResponseHead) => boolean;
+/** Faults with which a server says that it speaks nothing but HTTP/2. */
+const wantsHttp2 = ['no-application-protocol', 'http2-only'];
+
+/**
+ * One request on a connection of its own: name, address, server name and certificate are all looked at anew.
+ * HTTP/1.1 is spoken first; HTTP/2 only with servers that insist on it, on a second connection.
+ */
+export async function fetchHop(check: HttpCheck, hop: Hop): Promise<Result<Answer, Failure>> {
+  const { url } = hop.request;
+  const route = await openRoute(check, url, ['http/1.1']);
+  const answer = route.ok ? await ask(check, hop, route.value) : route;
+  if (answer.ok || url.protocol === 'http:' || !wantsHttp2.includes(answer.error.reason)) return answer;
+  const again = await openRoute(check, url, ['h2']);
+  return again.ok ? exchangeHttp2(check.run, again.value.connection, hop) : again;
 }
 
-/** One request on a connection of its own: name, address, server name and certificate are all looked at anew. */
-export async function fetchHop(check: HttpCheck, hop: Hop): Promise<Result<Answer, Failure>> {
-  const { url, method } = hop.request;
-  const connection = await connect(check, url);
-  if (!connection.ok) return connection;
-  return exchange(check.run, connection.value, {
-    bytes: requestBytes(hop.request),
+async function ask(check: HttpCheck, hop: Hop, { connection, proxied }: Route): Promise<Result<Answer, Failure>> {
+  const { url, method, headers } = hop.request;
+  const { host, port } = targetOf(url);
+  const login = proxied?.authorization ?? null;
+  const request =
+    login === null ? hop.request : { ...hop.request, headers: [...headers, ['Proxy-Authorization', login] as const] };
+  const answer = await exchange(check.run, connection, {
+    bytes: requestBytes(request, proxied !== null),
     method,
     wantsBody: hop.wantsBody,
-    target: `${hostOf(url)} port ${portOf(url)}`,
+    target: `${host} port ${port}`,
     redirects: hop.redirects,
   });
-}
-
-async function connect(check: HttpCheck, url: URL): Promise<Result<Connection, Failure>> {
-  const { run, deps, trust, probe, secrets } = check;
-  const target = { host: hostOf(url), port: portOf(url) };
-  const plain = await openConnection(run, deps, target, probe);
-  if (!plain.ok || url.protocol === 'http:') return plain;
-  const request = { target, settings: probe.tls, clientKeyPem: secrets.clientKeyPem, alpn: ['http/1.1'] };
-  return upgradeToTls(run, trust, plain.value, request);
-}
-
-function hostOf(url: URL): string {
-  return url.hostname.replace(/^\[|\]$/g, '');
-}
-
-function portOf(url: URL): number {
-  if (url.port !== '') return Number(url.port);
-  return url.protocol === 'https:' ? 443 : 80;
+  const isAskedForLogin = proxied !== null && answer.ok && answer.value.head.status === 407;
+  return isAskedForLogin ? err(proxyStatusFailure(407, url.host)) : answer;
 }

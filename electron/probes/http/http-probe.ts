@@ -54,9 +54,9 @@ const unanswered = failure('timeout', 'response-timeout', 'HEAD was not answered
 
 async function judge(check: HttpCheck, method: string): Promise<Failure | null> {
   const { run, probe } = check;
-  if (!URL.canParse(probe.url))
-    return failure('internal', 'bad-address', 'The address of this site is not a web address.');
-  const answer = await follow(check, method);
+  const first = parseUrl(probe.url);
+  if (first === null) return failure('internal', 'bad-address', 'The address of this site is not a web address.');
+  const answer = await follow(check, method, first);
   if (!answer.ok) return answer.error;
   const { head } = answer.value;
   if (!statusMatches(head.status, probe.expectStatus)) {
@@ -65,10 +65,17 @@ async function judge(check: HttpCheck, method: string): Promise<Failure | null> 
   return judgeAnswer(probe.expectations, answer.value, run.findings.notes);
 }
 
+function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
 /** Sends the request and follows redirects, up to the answer that counts. */
-async function follow(check: HttpCheck, method: string): Promise<Result<Answer, Failure>> {
+async function follow(check: HttpCheck, method: string, first: URL): Promise<Result<Answer, Failure>> {
   const { run, probe } = check;
-  const first = new URL(probe.url);
   const jar = createCookieJar(() => run.clock.now());
   let request: HttpRequest = { url: first, method, body: probe.body, headers: [] };
   let authorization = openingAuthorization(probe.auth, check.secrets);

@@ -12,7 +12,7 @@ export interface HttpRequest {
 /** Framing belongs to the connection and is set here, whatever a person typed. */
 const ownHeaders = ['content-length', 'transfer-encoding', 'connection', 'expect', 'upgrade', 'te', 'trailer'];
 
-const defaults: readonly (readonly [string, string])[] = [
+export const defaultHeaders: readonly (readonly [string, string])[] = [
   ['User-Agent', 'Uptime-Desk'],
   ['Accept', '*/*'],
   ['Accept-Encoding', 'gzip, deflate, br'],
@@ -39,26 +39,29 @@ export function requestBytes(request: HttpRequest, absolute = false): readonly B
   const target = absolute ? `${url.origin}${url.pathname}${url.search}` : `${url.pathname}${url.search}`;
   let head = `${method} ${target} HTTP/1.1\r\n`;
   if (!names.has('host')) head += `Host: ${url.host}\r\n`;
-  for (const [name, value] of defaults) if (!names.has(name.toLowerCase())) head += `${name}: ${value}\r\n`;
+  for (const [name, value] of defaultHeaders) if (!names.has(name.toLowerCase())) head += `${name}: ${value}\r\n`;
   for (const [name, value] of chosen) head += `${name}: ${value}\r\n`;
   const body = bodyOf(request);
-  if (body !== null) {
-    if (body.length > 0 && !names.has('content-type')) head += `Content-Type: ${contentTypeOf(request.body ?? '')}\r\n`;
-    head += `Content-Length: ${body.length}\r\n`;
-  }
+  if (body !== null) head += bodyHeaders(request, body, names);
   head += 'Connection: close\r\n\r\n';
   if (body === null) return [Buffer.from(head)];
   return body.length > 65_536 ? [Buffer.from(head), body] : [Buffer.concat([Buffer.from(head), body])];
 }
 
+function bodyHeaders(request: HttpRequest, body: Buffer, names: ReadonlySet<string>): string {
+  const isTyped = body.length === 0 || names.has('content-type');
+  const type = isTyped ? '' : `Content-Type: ${contentTypeOf(request.body ?? '')}\r\n`;
+  return `${type}Content-Length: ${body.length}\r\n`;
+}
+
 /** Methods that promise a body say so even when it is empty: some servers wait for the length otherwise. */
-function bodyOf({ method, body }: HttpRequest): Buffer | null {
+export function bodyOf({ method, body }: HttpRequest): Buffer | null {
   if (body !== null && body !== '') return Buffer.from(body);
   return ['POST', 'PUT', 'PATCH'].includes(method) ? Buffer.alloc(0) : null;
 }
 
 /** A guess from the first characters, for those who set no type themselves. */
-function contentTypeOf(body: string): string {
+export function contentTypeOf(body: string): string {
   const begin = body.slice(0, 500);
   if (/^\s*[[{]/.test(begin)) return 'application/json';
   return /^[\w.~%+-]{1,200}=\S*$/.test(begin) ? 'application/x-www-form-urlencoded' : 'text/plain; charset=utf-8';

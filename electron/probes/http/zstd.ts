@@ -2,7 +2,7 @@ import { Decompress } from 'fzstd';
 import type { Transform } from 'node:stream';
 import zlib from 'node:zlib';
 import { failure } from '../failures/failure';
-import type { Decoder, DecoderEvents } from './decoder';
+import type { Decoder, DecoderEvents } from './decoding';
 
 /** The largest window a server may ask for with this coding: 8 MB (RFC 9659, section 3). */
 const windowLogLimit = 23;

@@ -54,7 +54,7 @@ export const SiteRow = memo(function SiteRow(props: RowProps): ReactNode {
       <div className={`${grid['status'] ?? ''} ${css['status'] ?? ''}`}>
         <StatusMark status={props.status} />
       </div>
-      <div className={css['trend']}>
+      <div className={`${grid['trend'] ?? ''} ${css['trend'] ?? ''}`}>
         <Sparkline values={site.spark} />
       </div>
       <Figures site={site} isCompact={isCompact} />
