@@ -8,6 +8,7 @@ import { createUseCases } from './engine/use-cases';
 import { hostEngine } from './engine/watcher-host';
 import { portOfParent, readOptions } from './engine/watcher-options';
 import { createProbes, runProbe } from './probes';
+import { createConnectivity } from './probes/connectivity/connectivity';
 import { readSystemCa } from './probes/connect/system-ca';
 import { createKeyFileKeychain, joinKeychains, openStorage } from './storage';
 import { createExportFile } from './storage/export-file';
@@ -31,6 +32,7 @@ if (storage.ok) {
   const engine = await startEngine({
     clock,
     random: Math.random,
+    connectivity: createConnectivity(),
     probe: (request) => runProbe(probes, request),
     storage: storage.value,
     log: main.log,

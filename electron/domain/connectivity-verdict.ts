@@ -1,4 +1,4 @@
-import type { FailureKind } from './check';
+import type { CheckResult, Failure } from './check';
 import type { NetworkPlace } from './network-place';
 
 /** What was found of our own side of the network. */
@@ -14,13 +14,18 @@ export interface ConnectionFacts {
 /** How far a fault of our own reaches: all but this computer, all but the own network, or all that needs a name. */
 export type FaultReach = 'network' | 'line' | 'names';
 
+/**
+ * What it is told from: interfaces, routes or name servers; reference hosts alone, which something on the way may keep
+ * from us; or many sites failing at once, and then only a good check can show that it is over.
+ */
+export type ConnectionBasis = 'facts' | 'references' | 'failures';
+
 export type ConnectionVerdict =
   | { readonly kind: 'online'; readonly evidence: readonly string[] }
   | {
       readonly kind: 'offline';
       readonly reach: FaultReach;
-      /** `failures`: told from many sites failing at once; only a good check can show that it is over. */
-      readonly basis: 'facts' | 'failures';
+      readonly basis: ConnectionBasis;
       readonly evidence: readonly string[];
     };
 
@@ -32,8 +37,8 @@ export interface VerdictQuestion {
   readonly reached: number;
   /** False once sites were reached while no reference host was: something on the way keeps us from those. */
   readonly trustsReferences: boolean;
-  /** Whether the failed check could not look up a name. */
-  readonly isNameFailure: boolean;
+  /** Why the check failed; null where it is only asked how our side is. */
+  readonly failure: Failure | null;
 }
 
 /** So many sites failing together, and none reached, speak for the line where nothing else can tell. */
@@ -41,22 +46,40 @@ const failuresThatTell = 3;
 
 /** Them or me: whether failures without an answer are the fault of our own side. */
 export function verdictOf(question: VerdictQuestion): ConnectionVerdict {
-  const { facts, failing, reached, trustsReferences, isNameFailure } = question;
+  const { facts, failing, reached, trustsReferences, failure } = question;
   const evidence = evidenceOf(facts);
-  const offline = (reach: FaultReach): ConnectionVerdict => ({ kind: 'offline', reach, basis: 'facts', evidence });
+  const offline = (reach: FaultReach, basis: ConnectionBasis = 'facts'): ConnectionVerdict => ({
+    kind: 'offline',
+    reach,
+    basis,
+    evidence,
+  });
   if (reached > 0) {
     const others = reached === 1 ? 'Another site was' : `${reached} other sites were`;
     return { kind: 'online', evidence: [...evidence, `${others} reached at the same time.`] };
   }
-  if (facts.interfaces.length === 0) return offline('network');
-  if (facts.gateway === 'absent') return offline('line');
-  const namesFail = isNameFailure && (facts.nameServers === 'silent' || facts.nameServers === 'none');
+  const local = localFault(facts);
+  if (local !== null) return offline(local);
+  if (failure?.reason === 'nxdomain' && facts.nameServers === 'answering') {
+    return { kind: 'online', evidence: [...evidence, 'They answered that there is no such name.'] };
+  }
+  const namesFail =
+    (failure === null || needsNames(failure)) && (facts.nameServers === 'silent' || facts.nameServers === 'none');
   if (referencesTell(facts, trustsReferences)) {
-    if (facts.references?.reached === 0) return offline('line');
+    if (facts.references?.reached === 0) return offline('line', 'references');
     return namesFail ? offline('names') : { kind: 'online', evidence };
   }
   if (namesFail) return offline(failing > 1 ? 'line' : 'names');
   return byFailures(failing, evidence);
+}
+
+/** What can be told without sending anything. */
+export function localFault({
+  interfaces,
+  gateway,
+}: Pick<ConnectionFacts, 'interfaces' | 'gateway'>): 'network' | 'line' | null {
+  if (interfaces.length === 0) return 'network';
+  return gateway === 'absent' ? 'line' : null;
 }
 
 /** Where nothing of our own side tells, the sites have to. */
@@ -64,6 +87,10 @@ function byFailures(failing: number, evidence: readonly string[]): ConnectionVer
   if (failing < failuresThatTell) return { kind: 'online', evidence };
   const together = `${failing} sites fail at once, and none is reached.`;
   return { kind: 'offline', reach: 'line', basis: 'failures', evidence: [...evidence, together] };
+}
+
+function needsNames({ kind, reason }: Failure): boolean {
+  return kind === 'dns' || reason === 'dns-timeout' || reason === 'resolver-unavailable';
 }
 
 function referencesTell({ references }: ConnectionFacts, trustsReferences: boolean): boolean {
@@ -81,7 +108,9 @@ export function evidenceOf({ interfaces, gateway, nameServers, references }: Con
   if (nameServers === 'silent') sentences.push('The name servers do not answer.');
   if (nameServers === 'none') sentences.push('No name server is set.');
   if (references !== null && references.asked > 0) {
-    sentences.push(`${references.reached} of ${references.asked} reference hosts answered.`);
+    sentences.push(
+      references.reached > 0 ? 'A reference host answered.' : `None of ${references.asked} reference hosts answered.`,
+    );
   }
   return sentences;
 }
@@ -96,7 +125,13 @@ export function isAffected(
   return site.place === 'internet' && (reach === 'line' || site.needsNames);
 }
 
-/** Failures that came without an answer of the site; with all others something answered, so that the line works. */
-export function mayBeOurs(kind: FailureKind): boolean {
-  return kind === 'dns' || kind === 'unreachable' || kind === 'timeout' || kind === 'reset' || kind === 'refused';
+/**
+ * Whether a result may be the fault of our own side: it came without an answer of the site. Whatever else failed was
+ * answered, so the line works; and what the probe took for our own fault already may be the first sign of a dead line.
+ */
+export function mayBeOurs({ outcome, failure }: Pick<CheckResult, 'outcome' | 'failure'>): boolean {
+  if (failure === null) return false;
+  if (outcome === 'unobserved') return failure.reason === 'resolver-unavailable';
+  const { kind } = failure;
+  return outcome === 'down' && (kind === 'dns' || kind === 'unreachable' || kind === 'timeout' || kind === 'reset');
 }

@@ -101,6 +101,9 @@ export function createFakeApi({ sites: first = [], faults = [], settings, now = 
       spark: [],
       uptimeDayPercent: null,
       coverageDayPercent: null,
+      incidentSince: null,
+      isFlapping: false,
+      maintenanceUntil: null,
     });
     sites.set(id, view);
     send({ changed: [view] });
@@ -154,6 +157,7 @@ export function createFakeApi({ sites: first = [], faults = [], settings, now = 
         settings: known,
         faults: [...openFaults],
         watcher: 'running',
+        connection: null,
         dataDir: '/home/ada/.config/Uptime Desk',
         version: '0.1.0',
       },

@@ -40,7 +40,12 @@ export function createMemoryDisk(): MemoryDisk {
 }
 
 function fault(what: string): StorageFault {
-  return { id: `write:${what}:ENOSPC`, kind: 'unwritable', path: `/data/${what}`, message: `${what} could not be written.` };
+  return {
+    id: `write:${what}:ENOSPC`,
+    kind: 'unwritable',
+    path: `/data/${what}`,
+    message: `${what} could not be written.`,
+  };
 }
 
 function partId({ siteId, hour, part }: StoredHour): string {
@@ -135,7 +140,10 @@ export function createMemoryStorage(disk: MemoryDisk): EngineStorage {
     },
     incidents: {
       append: (incident) => write('incidents', () => disk.incidents.push(incident)),
-      read: (siteId) => Promise.resolve(disk.incidents.filter((incident) => incident.siteId === siteId)),
+      read(siteId) {
+        const own = disk.incidents.filter((incident) => incident.siteId === siteId);
+        return Promise.resolve([...new Map(own.map((incident) => [incident.id, incident])).values()]);
+      },
     },
   };
 }
