@@ -46,26 +46,30 @@ const failuresThatTell = 3;
 
 /** Them or me: whether failures without an answer are the fault of our own side. */
 export function verdictOf(question: VerdictQuestion): ConnectionVerdict {
-  const { facts, failing, reached, trustsReferences, failure } = question;
+  const { facts, reached } = question;
   const evidence = evidenceOf(facts);
+  if (reached > 0) {
+    const others = reached === 1 ? 'Another site was' : `${reached} other sites were`;
+    return { kind: 'online', evidence: [...evidence, `${others} reached at the same time.`] };
+  }
+  const reach = localFault(facts);
+  return reach === null ? byAnswers(question, evidence) : { kind: 'offline', reach, basis: 'facts', evidence };
+}
+
+/** Where interfaces and routes are well, what answers tells. */
+function byAnswers(question: VerdictQuestion, evidence: readonly string[]): ConnectionVerdict {
+  const { facts, failing, trustsReferences, failure } = question;
   const offline = (reach: FaultReach, basis: ConnectionBasis = 'facts'): ConnectionVerdict => ({
     kind: 'offline',
     reach,
     basis,
     evidence,
   });
-  if (reached > 0) {
-    const others = reached === 1 ? 'Another site was' : `${reached} other sites were`;
-    return { kind: 'online', evidence: [...evidence, `${others} reached at the same time.`] };
-  }
-  const local = localFault(facts);
-  if (local !== null) return offline(local);
   if (failure?.reason === 'nxdomain' && facts.nameServers === 'answering') {
     return { kind: 'online', evidence: [...evidence, 'They answered that there is no such name.'] };
   }
-  const namesFail =
-    (failure === null || needsNames(failure)) && (facts.nameServers === 'silent' || facts.nameServers === 'none');
-  if (referencesTell(facts, trustsReferences)) {
+  const namesFail = (failure === null || needsNames(failure)) && !['answering', 'unknown'].includes(facts.nameServers);
+  if (trustsReferences && askedReferences(facts)) {
     if (facts.references?.reached === 0) return offline('line', 'references');
     return namesFail ? offline('names') : { kind: 'online', evidence };
   }
@@ -93,8 +97,8 @@ function needsNames({ kind, reason }: Failure): boolean {
   return kind === 'dns' || reason === 'dns-timeout' || reason === 'resolver-unavailable';
 }
 
-function referencesTell({ references }: ConnectionFacts, trustsReferences: boolean): boolean {
-  return trustsReferences && references !== null && references.asked > 0;
+function askedReferences({ references }: ConnectionFacts): boolean {
+  return references !== null && references.asked > 0;
 }
 
 /** What was looked at, in words; what was not looked at is left out. */

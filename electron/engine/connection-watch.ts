@@ -99,14 +99,14 @@ export function createConnectionWatch(deps: ConnectionWatchDeps): ConnectionWatc
     cancelPoll = clock.after(outage.isTold ? pollMs.told : pollMs.first, () => void lookForReturn().then(poll));
   }
 
-  function begin(found: Omit<ConnectionOutage, 'isTold'>, tellAtMs: number): void {
+  function begin(found: Omit<ConnectionOutage, 'isTold'>, tellInMs: number): void {
     const affected = affectedBy(found.reach);
     if (affected.length === 0 || isStopped) return;
     deps.settle();
     const others = affected.filter((site) => !failing.has(site.id) && addresses.has(site.id));
     failing.clear();
     outage = { ...found, isTold: false };
-    toldAtMs = tellAtMs;
+    toldAtMs = clock.monotonicMs() + tellInMs;
     deps.onDown(outage, affected);
     if (found.basis === 'references') deps.ask(others.slice(0, opinions));
     poll();
@@ -145,7 +145,7 @@ export function createConnectionWatch(deps: ConnectionWatchDeps): ConnectionWatc
     if (before === null) return;
     const isWaking = clock.now() < past(wokeAtMs) + longestWaitMs;
     const facts = await look.facts(0, !isWaking);
-    if (facts === null || outage === null || outage.since !== before.since) return;
+    if (facts === null || outage?.since !== before.since) return;
     trustAgain(facts);
     const verdict = verdictOf({ facts, failing: 0, reached: 0, trustsReferences, failure: null });
     if (verdict.kind === 'offline') moveReach(verdict, outage);
@@ -207,23 +207,29 @@ export function createConnectionWatch(deps: ConnectionWatchDeps): ConnectionWatc
     });
   }
 
-  async function judgeFailure(site: Site, check: Check, here: SiteStanding): Promise<Check> {
+  /** A failure of which it is known already that it is ours. */
+  function knownFault(check: Check, here: SiteStanding): Check | null {
     if (outage !== null && isAffected(outage.reach, here)) return notObserved(check, 'offline', outage.evidence);
     if (last !== null && check.startedAt < past(last.until) && isAffected(last.outage.reach, here)) {
       return notObserved(check, 'offline', last.outage.evidence);
     }
-    if (check.startedAt < past(wokeAtMs) + settleMs) return notObserved(check, 'just-woken', []);
+    return check.startedAt < past(wokeAtMs) + settleMs ? notObserved(check, 'just-woken', []) : null;
+  }
+
+  async function judgeFailure(site: Site, check: Check, here: SiteStanding): Promise<Check> {
+    const known = knownFault(check, here);
+    if (known !== null) return known;
     const isFar = here.place === 'internet';
     const entry = { startedAt: check.startedAt, isKnown: failing.get(site.id)?.isKnown ?? false };
     if (isFar) failing.set(site.id, entry);
     const verdict = await verdictFor(site, check, isFar);
     if (verdict.kind === 'offline') {
       const { reach, basis, evidence } = verdict;
-      if (outage === null)
-        begin({ since: firstDoubt(check), reach, basis, evidence }, clock.monotonicMs() + tellAfterMs);
+      if (outage === null) begin({ since: firstDoubt(check), reach, basis, evidence }, tellAfterMs);
       else moveReach(verdict, outage);
     }
-    if (outage !== null && isAffected(outage.reach, here)) return notObserved(check, 'offline', outage.evidence);
+    const found = knownFault(check, here);
+    if (found !== null) return found;
     entry.isKnown = true;
     return { ...check, connection: verdict.evidence };
   }
@@ -259,7 +265,7 @@ export function createConnectionWatch(deps: ConnectionWatchDeps): ConnectionWatc
         if (verdict?.kind !== 'offline') deps.onReady();
         else {
           const { reach, basis, evidence } = verdict;
-          begin({ since: wokeAtMs, reach, basis, evidence }, clock.monotonicMs() + longestWaitMs);
+          begin({ since: wokeAtMs, reach, basis, evidence }, longestWaitMs);
         }
       });
     },
@@ -269,7 +275,7 @@ export function createConnectionWatch(deps: ConnectionWatchDeps): ConnectionWatc
         const reach = localFault(found);
         if (reach === null || outage !== null || clock.now() < past(wokeAtMs) + settleMs) return;
         const evidence = evidenceOf({ ...found, nameServers: 'unknown', references: null });
-        begin({ since: clock.now(), reach, basis: 'facts', evidence }, clock.monotonicMs() + tellAfterMs);
+        begin({ since: clock.now(), reach, basis: 'facts', evidence }, tellAfterMs);
       });
     },
     forget(siteId) {

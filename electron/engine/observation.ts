@@ -79,7 +79,11 @@ export function createObservation(deps: ObservationDeps): Observation {
       feed.connectionChanged(connectionView());
       watching().recheck(affected, recheckSpreadMs);
     },
-    onReady: () => watching().recheck(book.sites().filter(connection.isRemote), recheckSpreadMs),
+    onReady: () =>
+      watching().recheck(
+        book.sites().filter((site) => connection.isRemote(site)),
+        recheckSpreadMs,
+      ),
   });
   const time = createTimeBook({
     clock,
@@ -91,7 +95,7 @@ export function createObservation(deps: ObservationDeps): Observation {
     onWake(atMs) {
       // Before the first check afterwards: failures on both sides of the sleep are no row.
       time.settle();
-      watching().restart(connection.isRemote);
+      watching().restart((site) => connection.isRemote(site));
       connection.wake(atMs);
     },
   });

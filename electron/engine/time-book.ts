@@ -66,8 +66,10 @@ export function createTimeBook(deps: TimeBookDeps): TimeBook {
   /** Paused before asleep, asleep before maintenance, that before offline: the first that holds. */
   function attribute(site: Site, stretch: Stretch): void {
     const span = { fromMs: Math.max(stretch.fromMs, site.addedAt), toMs: stretch.toMs };
-    if (site.paused) return addSpan(site, span, 'paused');
-    if (stretch.kind === 'asleep') return addSpan(site, span, 'asleep');
+    if (site.paused || stretch.kind === 'asleep') {
+      addSpan(site, span, site.paused ? 'paused' : 'asleep');
+      return;
+    }
     const cause = deps.isAway(site) ? 'offline' : 'observed';
     let fromMs = span.fromMs;
     for (const planned of deps.maintenance(site, span)) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkResultSchema, failureSchema } from '../contract/check-schema';
+import { incidentSchema } from '../contract/incident-schema';
 import type { Incident } from '../domain/incident';
 import type { SiteId } from '../domain/site';
 import type { IncidentStore } from '../engine/ports';
@@ -11,33 +11,19 @@ import { scanLines } from './line-scan';
 import { migrations, schemaOf } from './migrations';
 import type { StoragePaths } from './paths';
 
-const { phases, ip, certificate } = checkResultSchema.shape;
-const instant = z.number();
-
 /** What came after the first release has a default, so that older lines are read. */
+const { confirmedAt, endedBy, evidence, gaps, notes, isFlapping, ...firstFields } = incidentSchema.omit({
+  siteId: true,
+}).shape;
 const lineSchema = z
   .object({
-    id: z.string().min(1).max(100),
-    startedAt: instant,
-    confirmedAt: instant.exactOptional(),
-    endedAt: instant.nullable(),
-    endedBy: z.enum(['recovered', 'paused', 'changed', 'removed']).nullable().exactOptional(),
-    failure: failureSchema,
-    evidence: z
-      .object({ statusLine: z.string().nullable(), phases, ip, certificate, connection: z.array(z.string()) })
-      .nullable()
-      .default(null),
-    gaps: z
-      .array(
-        z.object({
-          fromMs: instant,
-          toMs: instant,
-          cause: z.enum(['maintenance', 'offline', 'asleep', 'not-running']),
-        }),
-      )
-      .default([]),
-    notes: z.array(z.object({ at: instant, text: z.string() })).default([]),
-    isFlapping: z.boolean().default(false),
+    ...firstFields,
+    confirmedAt: confirmedAt.exactOptional(),
+    endedBy: endedBy.exactOptional(),
+    evidence: evidence.default(null),
+    gaps: gaps.default([]),
+    notes: notes.default([]),
+    isFlapping: isFlapping.default(false),
   })
   .transform((line) => ({
     ...line,

@@ -149,6 +149,8 @@ export function createFakeApi({ sites: first = [], faults = [], settings, now = 
   };
 
   const handlers: Handlers = {
+    'incidents:list': () => ({ ok: true, value: { incidents: [], downtimeMs: 0, isCut: false } }),
+    'incidents:note': () => ({ ok: true, value: null }),
     'app:snapshot': () => ({
       ok: true,
       value: {

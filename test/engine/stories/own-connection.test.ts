@@ -85,7 +85,9 @@ for (const [name, facts] of [
       const total = await totalOf(story, id);
       expect(total.down > 0).toBe(index === 7);
       expect(Math.abs(total.offlineS - 720)).toBeLessThan(15);
-      expect(total.observedS + total.offlineS).toBe(Math.round((clock.now() - story.engine.book.find(id)!.addedAt) / 1_000));
+      expect(total.observedS + total.offlineS).toBe(
+        Math.round((clock.now() - story.engine.book.find(id)!.addedAt) / 1_000),
+      );
     }
   });
 }
@@ -132,7 +134,10 @@ test('case 078: one site that fails while fourteen others work is down, whatever
       clock,
       probe: (request) => Promise.resolve(hostOf(request) === 'site3.test' ? failure : upResult()),
     });
-    const ids = await addSites(story, hosts.map((host) => draftAt(host)));
+    const ids = await addSites(
+      story,
+      hosts.map((host) => draftAt(host)),
+    );
     await clock.advance(3 * minute);
     expect(story.engine.viewOf(ids[3] ?? '')?.status).toBe('down');
     expect(incidentsTold(story)).toEqual(['site3.test:opened']);
@@ -152,7 +157,10 @@ test('where something on the way blocks the reference hosts, other sites that ar
     probe: (request) =>
       Promise.resolve(isStopped && hostOf(request) === 'site1.test' ? noAnswer : { ...upResult(), ip: '203.0.113.9' }),
   });
-  const ids = await addSites(story, ['site0.test', 'site1.test', 'site2.test'].map((host) => draftAt(host)));
+  const ids = await addSites(
+    story,
+    ['site0.test', 'site1.test', 'site2.test'].map((host) => draftAt(host)),
+  );
   await clock.advance(2 * minute);
   isStopped = true;
   await clock.advance(4 * minute);
@@ -162,7 +170,13 @@ test('where something on the way blocks the reference hosts, other sites that ar
 });
 
 test('reference hosts are contacted on a failure only, and never where they are turned off', async () => {
-  const network: Network = { line: 'up', stopped: new Set(), facts: deadLineFacts, hosts: twenty, failures: [noAnswer] };
+  const network: Network = {
+    line: 'up',
+    stopped: new Set(),
+    facts: deadLineFacts,
+    hosts: twenty,
+    failures: [noAnswer],
+  };
   const { story, clock, connection, cut } = await networkStory(network);
   await clock.advance(10 * minute);
   expect(connection.contacted).toBe(0);

@@ -73,7 +73,10 @@ test('after waking up sites of the own network and this computer are checked wit
   const clock = createFakeClock();
   const connection = createFakeConnection();
   const story = await startStory({ clock, connection });
-  await addSites(story, ['192.168.1.2', '127.0.0.1:8080', 'far.test'].map((host) => draftAt(host)));
+  await addSites(
+    story,
+    ['192.168.1.2', '127.0.0.1:8080', 'far.test'].map((host) => draftAt(host)),
+  );
   await clock.advance(minute);
   const before = story.probed.length;
   connection.facts = { ...wellFacts, gateway: 'absent' };
@@ -90,7 +93,8 @@ test('a connection that is not back half a minute after waking up is told, and t
   const story = await startStory({
     clock,
     connection,
-    probe: () => Promise.resolve(connection.facts === wellFacts ? upResult() : failed('unreachable', 'network-unreachable')),
+    probe: () =>
+      Promise.resolve(connection.facts === wellFacts ? upResult() : failed('unreachable', 'network-unreachable')),
   });
   const [id = ''] = await addSites(story, [draftAt('far.test')]);
   await clock.advance(minute);
