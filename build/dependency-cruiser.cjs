@@ -107,12 +107,12 @@ module.exports = {
       severity: 'error',
       comment:
         'A file directly below electron/ is main, watcher or preload; everything else has a folder of the table.',
-      from: {},
-      to: {
+      from: {
         path: '^electron/',
         pathNot:
           '^electron/((domain|contract|engine|probes|storage|ipc|desktop|commands)/|(main|watcher|preload)\\.ts$)',
       },
+      to: {},
     },
   ],
   options: {

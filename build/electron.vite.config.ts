@@ -4,13 +4,15 @@ import { defineConfig } from 'electron-vite';
 
 const root = path.resolve(import.meta.dirname, '..');
 const from = (...names: string[]): string => path.join(root, ...names);
+/** The start script builds aside and renames. */
+const out = process.env['UPTIME_DESK_OUT'] ?? from('out');
 
 // Every npm dependency is bundled (externalizeDeps: false): the package carries no node_modules.
 export default defineConfig({
   main: {
     root,
     build: {
-      outDir: from('out/main'),
+      outDir: path.join(out, 'main'),
       externalizeDeps: false,
       sourcemap: true,
       rolldownOptions: {
@@ -23,7 +25,7 @@ export default defineConfig({
   preload: {
     root,
     build: {
-      outDir: from('out/preload'),
+      outDir: path.join(out, 'preload'),
       externalizeDeps: false,
       rolldownOptions: {
         input: { preload: from('electron/preload.ts') },
@@ -36,10 +38,11 @@ export default defineConfig({
     root: from('renderer'),
     plugins: [react()],
     build: {
-      outDir: from('out/renderer'),
+      outDir: path.join(out, 'renderer'),
       emptyOutDir: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      minify: true,
       rolldownOptions: { input: from('renderer/index.html') },
     },
   },

@@ -91,7 +91,7 @@ function startDesktop({ dataDir, isHidden }: WindowOptions): void {
         },
         onFailed: ({ message }) => {
           io.stderr(`uptime-desk: ${message}\n`);
-          app.exit(3);
+          void watcher.stop().then(() => app.exit(3));
         },
       },
     );

@@ -8,7 +8,10 @@ import { inRoot, root } from './places.mjs';
 /** @typedef {import('./say.mjs').Say} Say */
 
 const sources = ['electron', 'renderer', 'package.json', 'package-lock.json', 'build/electron.vite.config.ts'];
-const stamp = inRoot('out', 'built-from');
+const out = inRoot('out');
+/** Built here and then renamed: an app that starts meanwhile finds the old build or the new one, never half of one. */
+const next = inRoot('.out-next');
+const stampName = 'built-from';
 
 /**
  * Builds the app unless out/ was built from exactly these sources.
@@ -24,9 +27,11 @@ export async function ensureBuilt(say, { always = false } = {}) {
       if (!always && isFresh()) return;
       say.line('Building the app …');
       const mark = sourceMark();
-      fs.rmSync(inRoot('out'), { recursive: true, force: true });
+      fs.rmSync(next, { recursive: true, force: true });
       build();
-      fs.writeFileSync(stamp, mark);
+      fs.writeFileSync(path.join(next, stampName), mark);
+      fs.rmSync(out, { recursive: true, force: true });
+      fs.renameSync(next, out);
     },
     { onWait },
   );
@@ -35,11 +40,13 @@ export async function ensureBuilt(say, { always = false } = {}) {
 function build() {
   const tool = inRoot('node_modules', 'electron-vite', 'bin', 'electron-vite.js');
   const args = [tool, 'build', '-c', inRoot('build', 'electron.vite.config.ts'), '--logLevel', 'warn'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  const env = { ...process.env, UPTIME_DESK_OUT: next };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
   if (status !== 0) throw new Error(`The app could not be built:\n${stdout}${stderr}`);
 }
 
 function isFresh() {
+  const stamp = path.join(out, stampName);
   return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === sourceMark();
 }
 

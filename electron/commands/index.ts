@@ -3,6 +3,5 @@ export { createProcessIo } from './command-io';
 export type { CommandIo } from './command-io';
 export { runCommand } from './run-command';
 export { startWatcherThread } from './watcher-thread';
-export type { WatcherThread } from './watcher-thread';
 export { parseWindowOptions } from './window-options';
 export type { WindowOptions } from './window-options';

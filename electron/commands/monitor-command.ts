@@ -62,6 +62,16 @@ function tell(event: EngineEvent, io: CommandIo): void {
       io.stdout(eventLine('status', at, { siteId, site, from, to, failure }));
       return;
     }
+    case 'incident': {
+      const { siteId, site, change, incident } = event;
+      io.stdout(eventLine('incident', Date.now(), { siteId, site, change, incident }));
+      return;
+    }
+    case 'connectivity': {
+      const { verdict, since, until, sites, evidence } = event;
+      io.stdout(eventLine('connectivity', Date.now(), { verdict, since, until, sites, evidence }));
+      return;
+    }
     case 'fault': {
       const { kind, path, message } = event.fault;
       io.stdout(eventLine('problem', Date.now(), { kind, path, message }));

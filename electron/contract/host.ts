@@ -31,6 +31,8 @@ function parseIpv6(text: string): Result<string, AddressFault> {
     return fault(`${address} is a link-local address. Add the network interface, as in ${address}%eth0.`);
   }
   const zone = text.slice(percent + 1).replace(/^25(?=.)/, '');
+  if (zone.includes(':'))
+    return fault(`Before a port, an IPv6 address stands in brackets, as in [${address}%eth0]:22.`);
   if (!zoneForm.test(zone)) return fault('After the % the name of a network interface is missing, as in fe80::1%eth0.');
   return ok(`${address}%${zone}`);
 }

@@ -91,8 +91,11 @@ export interface HistoryStore {
   seal(
     hours: readonly StoredHour[],
   ): Promise<{ readonly sealed: readonly StoredHour[]; readonly fault: StorageFault | null }>;
-  /** Sealed hours of a site whose start lies in [fromMs, toMs), ascending, one row an hour (parts merged). */
-  read(siteId: SiteId, fromMs: number, toMs: number): AsyncIterable<StoredHour>;
+  /**
+   * Sealed hours of a site whose start lies in [fromMs, toMs), ascending, one row an hour (parts merged). `without`: parts
+   * the reader has already, as open ones; a drain may seal them while it reads, and they must not come a second time.
+   */
+  read(siteId: SiteId, fromMs: number, toMs: number, without?: readonly StoredHour[]): AsyncIterable<StoredHour>;
   /** Start of the first sealed hour, or null. */
   firstHour(siteId: SiteId): Promise<HourKey | null>;
   /** Deletes the history of a site for good. */

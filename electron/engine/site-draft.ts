@@ -4,19 +4,11 @@ import type { ProbeSecrets, ProbeSettings } from '../domain/probe-settings';
 import { err, ok } from '../domain/result';
 import type { Result } from '../domain/result';
 import { siteLimits } from '../domain/site';
+import type { Site } from '../domain/site';
 
 /** What is known of a site that is to be added; the rest gets the defaults. */
-export interface DraftFields {
-  readonly name: string;
-  readonly probe: ProbeSettings;
-  readonly intervalMs?: number;
-  readonly timeoutMs?: number;
-  readonly windowSize?: number;
-  readonly paused?: boolean;
-  readonly tags?: readonly string[];
-  readonly group?: string | null;
-  readonly secrets?: ProbeSecrets;
-}
+export type DraftFields = Pick<Site, 'name' | 'probe'> &
+  Partial<Omit<Site, 'id' | 'addedAt' | 'name' | 'probe'>> & { readonly secrets?: ProbeSecrets };
 
 export interface DraftFault {
   /** Field of the draft, `intervalMs` or `probe.port`. */

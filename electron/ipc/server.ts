@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { callChannel } from '../contract/channels';
 import { calls, desktopCalls } from '../contract/calls';
 import type { CallInput, CallName, CallOutput, DesktopCallName } from '../contract/calls';
@@ -29,7 +28,9 @@ function invalid(message: string): Reply<never> {
 }
 
 /** The first fault of an input in words: where, and what. */
-function wordsOf(error: z.ZodError): string {
+function wordsOf(error: {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+}): string {
   const [issue] = error.issues;
   if (issue === undefined) return 'The call could not be read.';
   const place = issue.path.join('.');

@@ -26,9 +26,9 @@ export function createHistoryStore(context: StorageContext, paths: StoragePaths)
   /** Beside a running app: the parts handed out as open. They may be sealed meanwhile, and must not come a second time. */
   let handedOut = new Set<string>();
 
-  const readParts = async (file: MonthFile): Promise<MonthParts> => {
+  const readParts = async (file: MonthFile, left: ReadonlySet<string>): Promise<MonthParts> => {
     const parts = await readMonth(context, file);
-    return handedOut.size === 0 ? parts : withoutParts(parts, file.siteId, handedOut);
+    return left.size === 0 ? parts : withoutParts(parts, file.siteId, left);
   };
 
   return {
@@ -40,14 +40,15 @@ export function createHistoryStore(context: StorageContext, paths: StoragePaths)
     },
     saveOpen: (hours) => openHours.save(hours),
     seal: (hours) => seal(context, paths, hours),
-    async *read(siteId, fromMs, toMs) {
+    async *read(siteId, fromMs, toMs, without = []) {
+      const left = new Set([...handedOut, ...without.map(partId)]);
       for (const file of await monthFilesOf(context, paths, siteId)) {
-        if (overlaps(file.month, fromMs, toMs)) yield* rowsOf(siteId, await readParts(file), fromMs, toMs);
+        if (overlaps(file.month, fromMs, toMs)) yield* rowsOf(siteId, await readParts(file, left), fromMs, toMs);
       }
     },
     firstHour: async (siteId) => {
       for (const file of await monthFilesOf(context, paths, siteId)) {
-        const [first] = [...(await readParts(file)).keys()].sort();
+        const [first] = [...(await readParts(file, handedOut)).keys()].sort();
         if (first !== undefined) return first;
       }
       return null;

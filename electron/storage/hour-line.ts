@@ -24,29 +24,21 @@ export interface HourPart {
   readonly aggregate: HourAggregate;
 }
 
-/** Short names of the figures that default to 0. */
-const figures = {
-  n: 'checks',
-  u: 'up',
-  d: 'down',
-  s: 'slow',
-  sum: 'sumMs',
-  ob: 'observedMs',
-  pa: 'pausedMs',
-  ma: 'maintenanceMs',
-  of: 'offlineMs',
-  as: 'asleepMs',
-} as const satisfies Record<string, keyof HourAggregate>;
-
-const figureNames = Object.entries(figures);
-
 export function encodeHour({ hour, part, aggregate }: HourPart): Record<string, unknown> {
-  const line: Record<string, unknown> = { h: hour, p: part };
-  for (const [short, field] of figureNames) if (aggregate[field] !== 0) line[short] = aggregate[field];
-  if (aggregate.minMs !== null) line['lo'] = aggregate.minMs;
-  if (aggregate.maxMs !== null) line['hi'] = aggregate.maxMs;
-  if (aggregate.latency.length > 0) line['l'] = aggregate.latency;
-  return line;
+  const { checks, up, down, slow, sumMs, minMs, maxMs, latency } = aggregate;
+  const { observedMs, pausedMs, maintenanceMs, offlineMs, asleepMs } = aggregate;
+  const figures = {
+    ...{ n: checks, u: up, d: down, s: slow, sum: sumMs },
+    ...{ ob: observedMs, pa: pausedMs, ma: maintenanceMs, of: offlineMs, as: asleepMs },
+  };
+  return {
+    h: hour,
+    p: part,
+    ...Object.fromEntries(Object.entries(figures).filter(([, figure]) => figure !== 0)),
+    ...(minMs === null ? {} : { lo: minMs }),
+    ...(maxMs === null ? {} : { hi: maxMs }),
+    ...(latency.length === 0 ? {} : { l: latency }),
+  };
 }
 
 /**
@@ -61,17 +53,27 @@ export function decodeHour(line: unknown): HourPart | null {
 }
 
 function decodeAggregate(line: JsonObject): HourAggregate | null {
-  const { l: latency = [], lo: minMs = null, hi: maxMs = null } = line;
+  const { l: latency = noLatency, lo: minMs = null, hi: maxMs = null } = line;
   if (!isHistogram(latency) || !isTime(minMs) || !isTime(maxMs)) return null;
-  const sums: Partial<Record<(typeof figures)[keyof typeof figures], number>> = {};
-  for (const [short, field] of figureNames) {
-    const value = line[short] ?? 0;
-    if (!isFigure(value)) return null;
-    sums[field] = value;
-  }
-  const aggregate = { ...(sums as Required<typeof sums>), minMs, maxMs, latency };
+  const aggregate = {
+    checks: figureIn(line['n']),
+    up: figureIn(line['u']),
+    down: figureIn(line['d']),
+    slow: figureIn(line['s']),
+    minMs,
+    maxMs,
+    sumMs: figureIn(line['sum']),
+    latency,
+    observedMs: figureIn(line['ob']),
+    pausedMs: figureIn(line['pa']),
+    maintenanceMs: figureIn(line['ma']),
+    offlineMs: figureIn(line['of']),
+    asleepMs: figureIn(line['as']),
+  };
   return isSound(aggregate) ? aggregate : null;
 }
+
+const noLatency: readonly number[] = [];
 
 /** Two reports of one part: the one with more in it was taken later and includes the other. */
 export function laterOf(first: HourPart, second: HourPart): HourPart {
@@ -87,10 +89,16 @@ function spanMs(hour: HourAggregate): number {
   return hour.observedMs + hour.pausedMs + hour.maintenanceMs + hour.offlineMs + hour.asleepMs;
 }
 
+/** What is no figure has become NaN, and every comparison with that is false. */
 function isSound(hour: HourAggregate): boolean {
   const counted = hour.up + hour.down <= hour.checks && hour.slow <= hour.up;
   const timed = (hour.minMs === null) === (hour.maxMs === null) && (hour.minMs ?? 0) <= (hour.maxMs ?? 0);
-  return counted && timed;
+  return counted && timed && hour.sumMs + spanMs(hour) >= 0;
+}
+
+function figureIn(value: unknown): number {
+  if (value === undefined) return 0;
+  return isFigure(value) ? value : Number.NaN;
 }
 
 function isFigure(value: unknown): value is number {

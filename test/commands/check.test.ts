@@ -43,7 +43,7 @@ describe('check', () => {
   it('carries the options over to the request and to the judgement', async () => {
     const seen: string[] = [];
     const { port } = await startHttp((request, response) => {
-      seen.push(`${request.method} ${request.headers['x-a']} ${request.headers.authorization}`);
+      seen.push(`${request.method ?? ''} ${String(request.headers['x-a'])} ${request.headers.authorization ?? ''}`);
       response.statusCode = 301;
       response.setHeader('Location', '/elsewhere');
       response.end('{"state":"fine"}');

@@ -82,7 +82,8 @@ describe('case 069: IPv6 literals and zones', () => {
     ['http://[fe80::1%25lo]/', /network interface/],
     ['http://[fe80::1%lo]/', /network interface/],
     ['http://[fe80::1]/', /link-local address. Add the network interface/],
-    ['tcp://::1%:80', /IPv6|network interface|port/],
+    ['tcp://::1%:80', /brackets/],
+    ['tcp://fe80::1%lo:80', /brackets/],
     ['ping://::1%', /network interface/],
     ['tcp://[::1', /IPv6/],
   ])('%j is refused with a reason', (typed, reason) => {

@@ -8,7 +8,10 @@ function update(seq: number): Update {
 
 test('updates pass through; what main adds takes the next number, and a watching that is back starts anew', () => {
   const sent: Update[] = [];
-  const target = { isDestroyed: () => false, send: (_channel: string, _name: unknown, payload: unknown) => void sent.push(payload as Update) };
+  const target = {
+    isDestroyed: () => false,
+    send: (_channel: string, _name: unknown, payload: unknown) => void sent.push(payload as Update),
+  };
   const relay = createUpdateRelay(() => target);
   relay.relay(update(7));
   relay.watcherChanged('restarting');

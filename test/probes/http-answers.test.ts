@@ -73,7 +73,7 @@ describe('answers', () => {
     const before = process.memoryUsage.rss();
     const result = await checkHttp(at(server.port), contains('never there'), { timeoutMs: 10_000 });
     expect(verdict(result)).toBe('down assertion/body-too-large');
-    expect(result.failure?.message).toMatch(/only its first 4 MB were read/);
+    expect(result.failure?.message).toMatch(/only its first 2 MB were read/);
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 << 20);
     await expect.poll(() => server.open(), { timeout: 3000 }).toBe(0);
   });
@@ -102,7 +102,7 @@ describe('answers', () => {
     expect(verdict(result)).toBe('down assertion/body-too-large');
     const found = await checkHttp(at(server.port), contains('UUUU'));
     expect(verdict(found)).toBe('up');
-    expect(found.notes).toEqual(['Only the first 4 MB of the body were read; it is longer.']);
+    expect(found.notes).toEqual(['Only the first 2 MB of the body were read; it is longer.']);
   });
 
   test('case 021: a body that drips is bounded by the timeout; without expectations the headers are the answer', async () => {
@@ -246,4 +246,15 @@ describe('case 026: framing that devices send and browsers take', () => {
     const resetting = await startRaw((socket) => void socket.once('data', () => socket.resetAndDestroy()));
     expect(verdict(await checkHttp(at(resetting.port)))).toBe('down reset/connection-reset');
   });
+});
+
+test('a JSON body that would take much memory once parsed is refused, and one path through a large one is not', async () => {
+  const server = await startHttp((request, response) => {
+    response.end(JSON.stringify(Array.from({ length: request.url === '/large' ? 400_000 : 100_000 }, () => 1)));
+  });
+  const json = (path: string) => ({ expectations: [{ type: 'json', path, operator: '==', value: '1' } as const] });
+  expect(verdict(await checkHttp(at(server.port), json('$[99]')))).toBe('up');
+  expect(verdict(await checkHttp(at(server.port), json('$[?@ > 0]')))).toBe('up');
+  expect(verdict(await checkHttp(at(server.port, '/large'), json('$[99]')))).toBe('up');
+  expect(verdict(await checkHttp(at(server.port, '/large'), json('$..*')))).toBe('down assertion/body-too-large');
 });

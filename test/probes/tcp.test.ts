@@ -53,6 +53,8 @@ describe('tcp', () => {
   });
 
   test('a server that never closes its side is let go after a second', async () => {
+    // Sockets of the tests before may still be on their way out.
+    await expect.poll(openSockets, { timeout: 2_000 }).toBe(0);
     const server = net.createServer({ allowHalfOpen: true }, (socket) => void socket.resume());
     const running = await listen(server);
     expect(verdict(await check(probe(running.port)))).toBe('up');

@@ -5,16 +5,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { HandOverReply, HandOverRequest } from '../../electron/contract/hand-over-schema';
 import { createHandOverServer, sendToHolder } from '../../electron/storage';
 import { handOverAddress } from '../../electron/storage/hand-over-address';
-import { aSite } from '../support/sites';
+import { aDraft } from '../support/site';
 import { openedStorage, temporaryFolder } from '../support/storage';
 
 function aRequest(): HandOverRequest {
-  const { id: _id, addedAt: _addedAt, ...draft } = aSite();
-  const probe =
-    draft.probe.kind === 'http' ? { ...draft.probe, headers: [], expectStatus: [{ from: 200, to: 299 }] } : null;
-  if (!probe) throw new Error('Expected an http site');
-  const request = { call: 'add', drafts: [{ ...draft, probe, tags: [], secrets: { token: 's3cret' } }] };
-  return request as unknown as HandOverRequest;
+  return { call: 'add', drafts: [aDraft({ secrets: { token: 's3cret' } })] };
 }
 
 async function listening(

@@ -26,6 +26,14 @@ describe('history', () => {
     expect(rows.map(({ hour }) => hour)).toEqual(['2026-11-30T18Z']);
   });
 
+  test('leaves out the parts its reader has already, though a drain seals them meanwhile', async () => {
+    const { history } = await openedStorage(temporaryFolder());
+    const open = [anHour(1, [1]), anHour(1, [2], { part: 7 })];
+    const rows = history.read('site0001', 0, Infinity, open);
+    await history.seal([anHour(0), ...open, anHour(1, [3], { part: 9 })]);
+    expect(await listed(rows)).toEqual([anHour(0), anHour(1, [3], { part: 9 })]);
+  });
+
   test('adds up the parts of an hour that was visited twice', async () => {
     const { history } = await openedStorage(temporaryFolder());
     const [first, second] = [anHour(0, [10]), anHour(0, [20, 30], { part: firstHourMs + 5_000 })];

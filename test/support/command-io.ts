@@ -12,7 +12,7 @@ export interface Ran {
 /** An output that keeps what was written. */
 export function recordingIo(over: Partial<CommandIo> = {}): {
   readonly io: CommandIo;
-  ran(code: number | 'window'): Ran;
+  readonly ran: (code: number | 'window') => Ran;
 } {
   const out: string[] = [];
   const errors: string[] = [];

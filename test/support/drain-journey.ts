@@ -9,7 +9,7 @@ import type { HourLedger } from '../../electron/engine/hour-ledger';
 import type { Incident } from '../../electron/domain/incident';
 import type { StorageFault } from '../../electron/domain/storage-fault';
 import type { Storage } from '../../electron/storage';
-import { aSite } from './sites';
+import { aSite } from './site';
 
 /*
  * What a run of the app does to its store, made checkable: the n-th check of a site in an hour always has the same result, so
@@ -125,8 +125,9 @@ export async function beginJourney(storage: Storage, start: JourneyStart): Promi
 
 function anIncident(number: number, at: number): Incident {
   const failure = { kind: 'timeout', reason: 'timeout', message: 'No answer.' } as const;
-  const open = { startedAt: at, confirmedAt: at, endedAt: null, endedBy: null, evidence: null, isFlapping: false };
-  return { id: `incident-${number}`, siteId: journeySites[0], failure, ...open, gaps: [], notes: [] };
+  const siteId = journeySites[0];
+  const none = { endedAt: null, endedBy: null, evidence: null, gaps: [], notes: [], isFlapping: false };
+  return { id: `incident-${number}`, siteId, startedAt: at, confirmedAt: at, failure, ...none };
 }
 
 export interface Found {

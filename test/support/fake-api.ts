@@ -15,13 +15,13 @@ export interface FakeApi extends Api {
   readonly asked: readonly { readonly name: CallName; readonly input: unknown }[];
   readonly sites: Map<string, SiteView>;
   /** Sends an update with the next number. */
-  send(update: Partial<Omit<Update, 'seq'>>): void;
+  readonly send: (update: Partial<Omit<Update, 'seq'>>) => void;
   /** Sends as it is, whatever its number. */
-  sendRaw(update: Update): void;
+  readonly sendRaw: (update: Update) => void;
   /** Makes the next call of this name fail. */
-  refuse(name: CallName, message: string): void;
+  readonly refuse: (name: CallName, message: string) => void;
   /** One further check of a site; null: it failed. */
-  check(id: string, ms: number | null): void;
+  readonly check: (id: string, ms: number | null) => void;
 }
 
 interface Start {
@@ -164,13 +164,13 @@ export function createFakeApi({ sites: first = [], faults = [], settings, now = 
         version: '0.1.0',
       },
     }),
-    'sites:add': ({ drafts }) => ({ ok: true, value: { ids: drafts.map((draft) => add(draft as SiteDraft)) } }),
+    'sites:add': ({ drafts }) => ({ ok: true, value: { ids: drafts.map((draft) => add(draft)) } }),
     'sites:edit': ({ id, draft }) => {
-      probes.set(id, draft.probe as SiteDetail['probe']);
+      probes.set(id, draft.probe);
       change(id, {
         name: draft.name,
         intervalMs: draft.intervalMs,
-        address: formatAddress(draft.probe as SiteDetail['probe']),
+        address: formatAddress(draft.probe),
       });
       return done;
     },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type net from 'node:net';
 import zlib from 'node:zlib';
+import { pause } from './servers';
 
 /** What a hostile or broken server does on one connection, step by step. */
 export type Act =
@@ -15,42 +16,34 @@ export async function play(socket: net.Socket, acts: readonly Act[]): Promise<vo
   socket.on('error', () => undefined);
   socket.resume();
   for (const act of acts) {
-    if (socket.destroyed || !socket.writable) return;
-    switch (act.do) {
-      case 'send':
-        socket.write(act.bytes);
-        break;
-      case 'drip':
-        for (const byte of act.bytes.subarray(0, 40)) {
-          if (socket.writable) socket.write(Buffer.from([byte]));
-          await new Promise((resolve) => setImmediate(resolve));
-        }
-        break;
-      case 'flood':
-        await flood(socket, act.chunk, act.times);
-        break;
-      case 'pause':
-        await new Promise((resolve) => {
-          setTimeout(resolve, act.ms);
-        });
-        break;
-      case 'end':
-        socket.end();
-        return;
-      case 'destroy':
-        socket.destroy();
-        return;
-      case 'reset':
-        socket.resetAndDestroy();
-        return;
-      case 'wait':
-        return;
-    }
+    if (!canWrite(socket)) return;
+    if (act.do === 'send') socket.write(act.bytes);
+    else if (act.do === 'drip') await drip(socket, act.bytes.subarray(0, 40));
+    else if (act.do === 'flood') await flood(socket, act.chunk, act.times);
+    else if (act.do === 'pause') await pause(act.ms);
+    else leave(socket, act.do);
+  }
+}
+
+function canWrite(socket: net.Socket): boolean {
+  return !socket.destroyed && socket.writable;
+}
+
+function leave(socket: net.Socket, how: 'end' | 'destroy' | 'reset' | 'wait'): void {
+  if (how === 'end') socket.end();
+  else if (how === 'destroy') socket.destroy();
+  else if (how === 'reset') socket.resetAndDestroy();
+}
+
+async function drip(socket: net.Socket, bytes: Buffer): Promise<void> {
+  for (const byte of bytes) {
+    if (canWrite(socket)) socket.write(Buffer.from([byte]));
+    await pause(0);
   }
 }
 
 async function flood(socket: net.Socket, chunk: Buffer, times: number): Promise<void> {
-  for (let round = 0; round < times && socket.writable; round++) {
+  for (let round = 0; round < times && canWrite(socket); round++) {
     if (socket.write(chunk)) continue;
     await new Promise<void>((resolve) => {
       const onward = (): void => {

@@ -52,15 +52,17 @@ window.matchMedia = (media: string) =>
   }) as unknown as MediaQueryList;
 
 // A window of 1 000 by 800 pixels: the virtual list draws only what fits.
-Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 800 });
-Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, get: () => 1_000 });
+Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, get: () => 800 });
+Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => 1_000 });
 HTMLElement.prototype.checkVisibility = () => true;
 HTMLElement.prototype.scrollTo = () => undefined;
 
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+/** jsdom knows the element and its `open`, but not always the calls that open and close it. */
+const dialogCalls: Partial<Pick<HTMLDialogElement, 'showModal' | 'close'>> = HTMLDialogElement.prototype;
+dialogCalls.showModal = function showModal(this: HTMLDialogElement) {
   this.open = true;
 };
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+dialogCalls.close = function close(this: HTMLDialogElement) {
   this.open = false;
 };
 

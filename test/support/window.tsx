@@ -12,7 +12,7 @@ export interface OpenWindow {
   readonly parts: AppParts;
   readonly user: UserEvent;
   /** The row of a site in the list, by the site's name. */
-  row(name: string): HTMLElement;
+  readonly row: (name: string) => HTMLElement;
 }
 
 /** Opens the whole window over a fake bridge and waits for the first snapshot. */

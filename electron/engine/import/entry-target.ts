@@ -30,11 +30,11 @@ const kinds: Readonly<Record<string, ProbeKind>> = {
 /** What an entry is to be probed as: its address, with the kind and the port where other columns tell them. */
 export function targetOf(entry: SourceEntry): Result<EntryTarget, TargetFault> {
   const invalid = (message: string): Result<never, TargetFault> => err({ why: 'invalid', message });
-  if (entry.address === '') return invalid('address: there is none.');
   const kind = entry.kind === undefined ? null : kinds[entry.kind.toLowerCase().replace(/[^a-z]/g, '')];
   if (kind === undefined) {
     return err({ why: 'unsupported', message: `Sites of kind “${entry.kind ?? ''}” cannot be watched by this app.` });
   }
+  if (entry.address === '') return invalid('address: there is none.');
   const port = entry.port === undefined || entry.port === '0' ? ok(null) : readPort(entry.port);
   if (!port.ok) return invalid(`port: ${port.error}`);
   const address = addressOf(entry.address, kind, port.value);

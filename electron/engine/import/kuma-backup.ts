@@ -8,7 +8,7 @@ import { draftOf } from '../site-draft';
 import { targetOf } from './entry-target';
 import { pausedForRisk } from './entry-row';
 import type { ProbeSecrets, ProbeSettings } from '../../domain/probe-settings';
-import { err, ok } from '../../domain/result';
+import { ok } from '../../domain/result';
 import type { Result } from '../../domain/result';
 
 /** Whether a document is a backup of Uptime Kuma 1, or the list of monitors its successor sends. */
@@ -78,7 +78,7 @@ function probeOf(fields: KumaFields, losses: string[]): KumaProbe {
     const claimed = { ...probe, recordType: recordType as typeof probe.recordType };
     return ok({ probe: { ...claimed, resolver: resolver === '' ? null : resolver }, secrets });
   }
-  return fields.type === 'push' ? err({ why: 'unsupported', message: 'Push monitors are not watched.' }) : target;
+  return target;
 }
 
 function addressOf(fields: KumaFields): string {

@@ -7,14 +7,11 @@ import { isObject } from './json-reader';
 import type { Json, JsonDocument, JsonObject } from './json-reader';
 
 /** The settings of a site as `sites --json` lists them and as they are read back. Holds no secrets. */
-export type SiteSettings = Pick<
-  Site,
-  'probe' | 'intervalMs' | 'timeoutMs' | 'windowSize' | 'paused' | 'tags' | 'group'
->;
+export type SiteSettings = Omit<Site, 'id' | 'name' | 'addedAt'>;
 
 export function settingsOf(site: Site): SiteSettings {
-  const { probe, intervalMs, timeoutMs, windowSize, paused, tags, group } = site;
-  return { probe, intervalMs, timeoutMs, windowSize, paused, tags, group };
+  const { id: _id, name: _name, addedAt: _addedAt, ...settings } = site;
+  return settings;
 }
 
 /** Whether an entry is a site of this app's own listing. */

@@ -8,9 +8,9 @@ import { createDecoder } from './decoder';
 import type { ResponseHead } from './head-reader';
 
 /** Decoded bytes of a body that are looked at. */
-export const bodyLimitBytes = 4 * 1024 * 1024;
+export const bodyLimitBytes = 2 * 1024 * 1024;
 /** Bytes read from the wire at most, framing included: an endless body that decodes to nothing ends here. */
-const wireLimitBytes = 32 * 1024 * 1024;
+const wireLimitBytes = 4 * bodyLimitBytes;
 
 export interface Body {
   /** Decoded, cut at `bodyLimitBytes`. */

@@ -113,16 +113,27 @@ function isAllThere(framing: Framing, rest: Buffer): boolean {
 /** Bytes of a request handed to the socket at a time. */
 const sliceBytes = 65_536;
 
-/** Sends a large request slice by slice: a server may answer, and close, before it has read all of it. */
+/**
+ * A large request goes out slice by slice, and before each of them what the server may have said is read: it may
+ * answer and reset before it has read everything, and writing to such a connection would lose the answer.
+ */
 function send(socket: Connection['socket'], bytes: readonly Buffer[], isOver: () => boolean): void {
-  const [first, ...rest] = bytes;
-  if (first === undefined || isOver() || !socket.writable) return;
-  const left = first.subarray(sliceBytes);
-  const next = left.length > 0 ? [left, ...rest] : rest;
-  const isTaken = socket.write(first.subarray(0, sliceBytes));
-  if (next.length === 0) return;
-  if (isTaken) send(socket, next, isOver);
-  else socket.once('drain', () => send(socket, next, isOver));
+  const slices = bytes.flatMap(inSlices);
+  const next = (): void => {
+    const slice = slices.shift();
+    if (slice === undefined || isOver() || !socket.writable) return;
+    if (!socket.write(slice) && slices.length > 0) socket.once('drain', afterReading);
+    else if (slices.length > 0) afterReading();
+  };
+  // Sockets are read between two of these.
+  const afterReading = (): void => void setImmediate(() => setImmediate(next));
+  if (slices.length === 1) next();
+  else afterReading();
+}
+
+function inSlices(bytes: Buffer): readonly Buffer[] {
+  const count = Math.ceil(bytes.length / sliceBytes);
+  return Array.from({ length: count }, (_, at) => bytes.subarray(at * sliceBytes, (at + 1) * sliceBytes));
 }
 
 function isEncrypted({ socket }: Connection): boolean {

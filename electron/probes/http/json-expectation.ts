@@ -8,6 +8,8 @@ type JsonExpectation = Extract<Expectation, { type: 'json' }>;
 
 /** Paths with wildcards or filters visit every value: beyond this text length that would hold other checks up. */
 const searchLimit = 256 * 1024;
+/** A parsed text takes up to thirty times its own memory: longer ones are not parsed. */
+const textLimit = 1024 * 1024;
 
 /** A JSON value, as far as a comparison looks at it. */
 type Found = string | number | boolean | null | object;
@@ -22,12 +24,9 @@ export function judgeJson(expectation: JsonExpectation, text: string): Failure |
       'bad-json-path',
       `The JSON path “${path}” cannot be used. A path looks like $.status or $.items[0].name.`,
     );
-  if (!query.singularQuery() && text.length > searchLimit) {
-    return failure(
-      'assertion',
-      'body-too-large',
-      `The JSON body is too large for the path “${path}”. Use one without wildcards and filters.`,
-    );
+  if (text.length > (query.singularQuery() ? textLimit : searchLimit)) {
+    const message = `The JSON body is too large for the path “${path}” (${Math.ceil(text.length / 1024)} kB).`;
+    return failure('assertion', 'body-too-large', message);
   }
   const values = valuesAt(query, text);
   if (values === null) return failure('assertion', 'json-invalid', 'The body is not valid JSON.');

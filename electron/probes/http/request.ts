@@ -31,8 +31,8 @@ function cleaned(value: string): string {
   return value.replace(/[\r\n\0]+/g, ' ').trim();
 }
 
-/** The request as bytes, a large body in a piece of its own. `absolute`: the form a proxy wants. */
-export function requestBytes(request: HttpRequest, absolute = false): readonly Buffer[] {
+/** The request as bytes, a large body in a piece of its own; `body` is what `bodyOf` gave. `absolute`: the form a proxy wants. */
+export function requestBytes(request: HttpRequest, body: Buffer | null, absolute: boolean): readonly Buffer[] {
   const { url, method } = request;
   const chosen = request.headers.filter(([name]) => !ownHeaders.includes(name.toLowerCase()));
   const names = new Set(chosen.map(([name]) => name.toLowerCase()));
@@ -41,7 +41,6 @@ export function requestBytes(request: HttpRequest, absolute = false): readonly B
   if (!names.has('host')) head += `Host: ${url.host}\r\n`;
   for (const [name, value] of defaultHeaders) if (!names.has(name.toLowerCase())) head += `${name}: ${value}\r\n`;
   for (const [name, value] of chosen) head += `${name}: ${value}\r\n`;
-  const body = bodyOf(request);
   if (body !== null) head += bodyHeaders(request, body, names);
   head += 'Connection: close\r\n\r\n';
   if (body === null) return [Buffer.from(head)];

@@ -29,8 +29,9 @@ describe('case 137: names of any direction leave their neighbours alone', () => 
     }
   });
 
-  it('shows names with direction controls without them, in the list, as heading and in the notice of removal', async () => {
-    for (const name of spoof) {
+  it.each(spoof.map((name, index) => [index, name] as const))(
+    'shows spoof %i without its direction controls, in the list, as heading and in the notice of removal',
+    async (_index, name) => {
       const shown = name.replace(new RegExp(directionControl, 'gu'), '');
       const { user } = await openWindow(withNames([name, 'Next row']));
       expect(screen.getByRole('list', { name: 'Sites' }).textContent).not.toMatch(directionControl);
@@ -41,9 +42,8 @@ describe('case 137: names of any direction leave their neighbours alone', () => 
       const notice = screen.getByRole('region', { name: 'Notices' });
       expect(notice.textContent).toContain(`Removed ${shown}`);
       expect(within(notice).getByText(shown).tagName).toBe('BDI');
-      document.body.replaceChildren();
-    }
-  });
+    },
+  );
 
   it('refuses a name without a visible character, next to the field', async () => {
     const api = withNames(['Shop']);

@@ -5,7 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createFakeApi } from '../../support/fake-api';
 import { livelySite } from '../../support/fake-sites';
 
-const rounds = 500;
+/** The 500 rounds of the case, with the heap measured, run in a real browser: test/renderer/harness/soak.mjs. */
+const rounds = 60;
 const chartsOnAPage = 3;
 const ranges = ['Last hour', '24 h', '30 d'];
 
@@ -13,8 +14,8 @@ const instances = (): number => Object.keys(Chart.instances).length;
 
 describe('case 133: charts come and go without a trace', () => {
   it(
-    'has no more charts than are on screen after 500 rounds of open, switch, range, resize and close',
-    { timeout: 300_000 },
+    'has no more charts than are on screen after rounds of open, switch, range, resize and close',
+    { timeout: 120_000 },
     async () => {
       const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
       const sites = [livelySite(0, Date.now()), livelySite(1, Date.now())];
@@ -30,7 +31,7 @@ describe('case 133: charts come and go without a trace', () => {
         await step(() => parts.navigation.openSite(sites[0]!.id));
         await step(() => parts.navigation.openSite(sites[1]!.id));
         most = Math.max(most, instances());
-        await step(() => screen.getByRole('button', { name: ranges[round % ranges.length]!, hidden: true }).click());
+        await step(() => screen.getByText(ranges[round % ranges.length]!).click());
         await step(() => {
           api.check(sites[1]!.id, 50 + (round % 40));
           window.dispatchEvent(new Event('resize'));

@@ -46,7 +46,7 @@ describe('case 134: what people type is text, never markup', () => {
 
       await user.click(screen.getByRole('button', { name: 'Export history' }));
       expect(screen.getByRole('option', { name: text })).toBeDefined();
-      await user.click(screen.getByRole('button', { name: 'Close', hidden: false }));
+      await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
 
       await user.click(screen.getByRole('button', { name: 'Remove' }));
       expect(screen.getByRole('region', { name: 'Notices' }).textContent).toContain(`Removed ${text}`);

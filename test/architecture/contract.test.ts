@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { callChannel, eventChannel } from '../../electron/contract/channels';
+import { calls, desktopCalls, watcherCalls } from '../../electron/contract/calls';
+import { sourceFiles } from './source-files';
+
+const product = sourceFiles(/\.(ts|tsx)$/, ['electron', 'renderer']);
+const filesWith = (text: string): readonly string[] =>
+  product.filter((file) => file.text.includes(text)).map((file) => file.path);
+const textOf = (path: string): string => product.find((file) => file.path === path)?.text ?? '';
+
+test('the channels are written once, in the contract', () => {
+  for (const channel of [callChannel, eventChannel])
+    expect(filesWith(`'${channel}'`)).toEqual(['electron/contract/channels.ts']);
+});
+
+test('the preload bridges the contract and takes nothing else with it at run time', () => {
+  const preload = textOf('electron/preload.ts');
+  const imports = [...preload.matchAll(/^import (?!type )[^;]*from '([^']+)';$/gm)].map((match) => match[1]);
+  expect(imports).toEqual(['electron', './contract/channels']);
+  expect(preload).toContain("exposeInMainWorld('api'");
+});
+
+test('one file of the renderer names the bridge', () => {
+  expect(filesWith('window.api').filter((path) => path.startsWith('renderer/'))).toEqual(['renderer/api.ts']);
+});
+
+test('a call is answered by one side only', () => {
+  expect(Object.keys(calls).sort()).toEqual([...Object.keys(watcherCalls), ...Object.keys(desktopCalls)].sort());
+});
+
+test('every call has a handler where it is answered', () => {
+  const watching = textOf('electron/engine/use-cases.ts');
+  const desktop = textOf('electron/desktop/handlers.ts');
+  expect(Object.keys(watcherCalls).filter((name) => !watching.includes(`'${name}'`))).toEqual([]);
+  expect(Object.keys(desktopCalls).filter((name) => !desktop.includes(`'${name}'`))).toEqual([]);
+});
+
+test('every call is asked by the window', () => {
+  const renderer = product.filter((file) => file.path.startsWith('renderer/')).map((file) => file.text);
+  expect(Object.keys(calls).filter((name) => !renderer.some((text) => text.includes(`'${name}'`)))).toEqual([]);
+});
