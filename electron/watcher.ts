@@ -10,6 +10,7 @@ import { portOfParent, readOptions } from './engine/watcher-options';
 import { createProbes, runProbe } from './probes';
 import { createConnectivity } from './probes/connectivity/connectivity';
 import { readSystemCa } from './probes/connect/system-ca';
+import { warmUp } from './probes/warm-up';
 import { createKeyFileKeychain, joinKeychains, openStorage } from './storage';
 import { createExportFile } from './storage/export-file';
 import { createHandOverServer } from './storage/hand-over';
@@ -29,6 +30,7 @@ const storage = await openStorage({
 
 if (storage.ok) {
   const probes = createProbes({ clock, systemCa: () => readSystemCa(process.env), ...main.proxyOf(options) });
+  await warmUp(probes);
   const engine = await startEngine({
     clock,
     random: Math.random,

@@ -9,6 +9,9 @@ export const handOverRequestSchema = z.strictObject({
 
 export type HandOverRequest = z.infer<typeof handOverRequestSchema>;
 
+/** A request as it is sent, with the token of the lock. */
+export const handOverEnvelopeSchema = z.object({ token: z.string().max(100), request: handOverRequestSchema });
+
 /** The answer: for each draft, in order, the site it became or why it became none. */
 export const handOverReplySchema = z.discriminatedUnion('ok', [
   z.object({

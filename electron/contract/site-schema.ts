@@ -182,6 +182,9 @@ export const siteSchema = z.strictObject({
   onMyNetwork: laterFields.onMyNetwork.default(false),
 }) satisfies z.ZodType<Site>;
 
+/** A removed site as `sites.json` keeps it for undo. */
+export const removedSiteSchema = z.strictObject({ site: siteSchema, removedAt: z.number().int().min(0) });
+
 /** A site as the form, the command line and imports hand it in; the id and the time are given by the engine. */
 export const siteDraftSchema = z.strictObject({
   ...siteFields,

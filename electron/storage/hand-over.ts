@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
-import { z } from 'zod';
-import { handOverReplySchema, handOverRequestSchema } from '../contract/hand-over-schema';
+import { handOverEnvelopeSchema, handOverReplySchema } from '../contract/hand-over-schema';
 import type { HandOverReply, HandOverRequest } from '../contract/hand-over-schema';
 import { err, ok } from '../domain/result';
 import type { Result } from '../domain/result';
@@ -26,8 +25,6 @@ export interface HandOverTimes {
   /** How long one side waits for the other, in ms. */
   readonly patienceMs?: number;
 }
-
-const envelopeSchema = z.object({ token: z.string().max(100), request: handOverRequestSchema });
 
 /**
  * Takes requests of other processes on the data folder that this one has locked. One connection carries one request and
@@ -101,7 +98,7 @@ async function answer(
   dataDir: string,
   onRequest: (request: HandOverRequest) => Promise<HandOverReply>,
 ): Promise<HandOverReply> {
-  const envelope = envelopeSchema.safeParse(parse(line));
+  const envelope = handOverEnvelopeSchema.safeParse(parse(line));
   if (!envelope.success) return { ok: false, message: 'The running app did not understand the request.' };
   try {
     const token = await lockTokenOf(dataDir);

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { incidentSchema } from '../contract/incident-schema';
+import { incidentLineSchema } from '../contract/incident-line-schema';
 import type { Incident } from '../domain/incident';
 import type { SiteId } from '../domain/site';
 import type { IncidentStore } from '../engine/ports';
@@ -10,26 +9,6 @@ import { codeOf } from './file-layer';
 import { scanLines } from './line-scan';
 import { migrations, schemaOf } from './migrations';
 import type { StoragePaths } from './paths';
-
-/** What came after the first release has a default, so that older lines are read. */
-const { confirmedAt, endedBy, evidence, gaps, notes, isFlapping, ...firstFields } = incidentSchema.omit({
-  siteId: true,
-}).shape;
-const lineSchema = z
-  .object({
-    ...firstFields,
-    confirmedAt: confirmedAt.exactOptional(),
-    endedBy: endedBy.exactOptional(),
-    evidence: evidence.default(null),
-    gaps: gaps.default([]),
-    notes: notes.default([]),
-    isFlapping: isFlapping.default(false),
-  })
-  .transform((line) => ({
-    ...line,
-    confirmedAt: line.confirmedAt ?? line.startedAt,
-    endedBy: line.endedBy ?? (line.endedAt === null ? null : ('recovered' as const)),
-  }));
 
 /**
  * `incidents/<site-id>.jsonl`: a line when an incident opens (`endedAt` null) and one when it ends. The newest line of an
@@ -50,7 +29,7 @@ async function readIncidents(context: StorageContext, file: string, siteId: Site
   let bad = 0;
   const take = (line: string): void => {
     if (schemaInHeader(line) !== null) return;
-    const parsed = lineSchema.safeParse(parseLine(line));
+    const parsed = incidentLineSchema.safeParse(parseLine(line));
     if (parsed.success) byId.set(parsed.data.id, { siteId, ...parsed.data });
     else bad++;
   };

@@ -1,4 +1,5 @@
-import type { LockContent, LockRecord } from './lock-file';
+import type { LockRecord } from '../contract/lock-schema';
+import type { LockContent } from './lock-file';
 import { livenessOf } from './process-identity';
 
 export interface LockHolder {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { LockRecord } from '../contract/lock-schema';
 import { err, ok } from '../domain/result';
 import type { Result } from '../domain/result';
 import type { StorageFault } from '../domain/storage-fault';
@@ -8,7 +9,7 @@ import { renamePatiently } from './atomic-file';
 import { unwritable } from './faults';
 import type { FileLayer } from './file-layer';
 import { createExclusively, readLock } from './lock-file';
-import type { LockContent, LockRecord } from './lock-file';
+import type { LockContent } from './lock-file';
 import { judge, lockFaultOf } from './lock-verdict';
 import type { LockFault, Verdict } from './lock-verdict';
 import { identityOf } from './process-identity';
@@ -161,13 +162,19 @@ function holdLock(options: LockOptions, file: string, record: LockRecord, notice
   /** Shows other machines that we live, and finds out whether one of them thought that we do not. */
   const beat = async (): Promise<void> => {
     const content = await readLock(files, file);
-    if (content.kind === 'missing') held = await createExclusively(files, file, record);
+    // Deleted by hand, or by what syncs the folder. Should another process be faster, the next beat finds that out.
+    if (content.kind === 'missing') await createExclusively(files, file, record);
     else if (tokenOf(content) === record.token) await files.touch(file, options.now());
     else held = false;
   };
 
-  // A disk that refuses for a while is no reason to give the lock up.
-  const timer = setInterval(() => void beat().catch(() => undefined), options.heartbeatMs ?? defaultHeartbeatMs);
+  let beating: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    // A disk that refuses for a while is no reason to give the lock up.
+    beating ??= beat()
+      .catch(() => undefined)
+      .finally(() => (beating = null));
+  }, options.heartbeatMs ?? defaultHeartbeatMs);
   timer.unref();
 
   return {
@@ -176,6 +183,7 @@ function holdLock(options: LockOptions, file: string, record: LockRecord, notice
     isHeld: () => held,
     release: async () => {
       clearInterval(timer);
+      await beating;
       held = false;
       const content = await readLock(files, file).catch(() => null);
       if (content && tokenOf(content) === record.token) await files.remove(file).catch(() => undefined);

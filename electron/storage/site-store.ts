@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
-import { siteSchema } from '../contract/site-schema';
+import { removedSiteSchema, siteSchema } from '../contract/site-schema';
 import type { Site, SiteId } from '../domain/site';
 import type { StorageFault } from '../domain/storage-fault';
 import type { RemovedSite, SiteStore } from '../engine/ports';
@@ -16,8 +15,6 @@ interface StoredSites {
   readonly sites: readonly Site[];
   readonly removed: readonly RemovedSite[];
 }
-
-const removedSchema = z.strictObject({ site: siteSchema, removedAt: z.number().int().min(0) });
 
 /** `sites.json`: `{"schema":1,"sites":[site …],"removed":[{"site","removedAt"} …]}`, in the order they were added. */
 export function createSiteStore(context: StorageContext, paths: StoragePaths): SiteStore {
@@ -39,6 +36,17 @@ export function createSiteStore(context: StorageContext, paths: StoragePaths): S
   };
 }
 
+/** What is used of a schema of the contract. */
+interface EntrySchema<T> {
+  safeParse(
+    entry: unknown,
+  ): { readonly success: true; readonly data: T } | { readonly success: false; readonly error: EntryError };
+}
+
+interface EntryError {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+}
+
 type NamedFile = Parameters<typeof faultOf>[1];
 
 /** Each entry by itself, so that a bad one does not take the others along. */
@@ -49,7 +57,7 @@ function decodeSites(file: NamedFile, body: JsonObject): Decoded<StoredSites> | 
   const faults: StorageFault[] = [];
   const taken = new Set<SiteId>();
 
-  const keep = <T>(schema: z.ZodType<T>, entries: readonly unknown[]): T[] =>
+  const keep = <T>(schema: EntrySchema<T>, entries: readonly unknown[]): T[] =>
     entries.flatMap((entry, index) => {
       const parsed = schema.safeParse(entry);
       if (parsed.success) return [parsed.data];
@@ -70,7 +78,7 @@ function decodeSites(file: NamedFile, body: JsonObject): Decoded<StoredSites> | 
   };
 
   const sites = keep(siteSchema, listed).map(withOwnId);
-  const removed = keep(removedSchema, listedRemoved).map((each) => ({ ...each, site: withOwnId(each.site) }));
+  const removed = keep(removedSiteSchema, listedRemoved).map((each) => ({ ...each, site: withOwnId(each.site) }));
   return { value: { sites, removed }, setAside, faults, changed: faults.length > 0 };
 }
 
@@ -94,8 +102,8 @@ function entryMessage(entry: unknown, index: number, reason: string): (name: str
     'It was set aside in a file beside it; the other sites run.';
 }
 
-function reasonOf(error: z.ZodError): string {
+function reasonOf(error: EntryError): string {
   const [issue] = error.issues;
   if (!issue) return 'not a site';
-  return issue.path.length > 0 ? `${issue.path.join('.')}: ${issue.message}` : issue.message;
+  return issue.path.length > 0 ? `${issue.path.map(String).join('.')}: ${issue.message}` : issue.message;
 }

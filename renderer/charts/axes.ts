@@ -1,5 +1,5 @@
 import type { ChartOptions } from 'chart.js';
-import { formatMs } from '../format/measure';
+import { formatAxisMs } from '../format/measure';
 import type { ChartColors } from './colors';
 import { timeTicks } from './time-axis';
 import type { ValueRange } from './value-range';
@@ -45,7 +45,7 @@ export function responseAxis({ min, max, step }: ValueRange, colors: ChartColors
       font: fontOf(colors),
       padding: 6,
       stepSize: step,
-      callback: (value) => formatMs(Number(value)),
+      callback: (value) => formatAxisMs(Number(value)),
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names';
 import css from './button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -9,7 +10,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 
 export function Button({ look = 'plain', icon, children, className, type, ...rest }: ButtonProps): ReactNode {
   return (
-    <button type={type ?? 'button'} className={`${css['button'] ?? ''} ${className ?? ''}`} data-look={look} {...rest}>
+    <button type={type ?? 'button'} className={classNames(css['button'], className)} data-look={look} {...rest}>
       {icon}
       {children !== undefined && <span>{children}</span>}
     </button>

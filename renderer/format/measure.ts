@@ -12,6 +12,11 @@ export function formatMs(ms: number | null): string {
   return `${twoDigits.format(ms / 1_000)} s`;
 }
 
+/** A mark of an axis: as many digits as it has. */
+export function formatAxisMs(ms: number): string {
+  return ms < 10_000 ? `${whole.format(ms)} ms` : `${whole.format(ms / 1_000)} s`;
+}
+
 export function formatCount(count: number): string {
   return whole.format(count);
 }

@@ -1,7 +1,10 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkResultSchema } from '../../electron/contract/check-schema';
 import { defaultTcpProbe, defaultTlsProbe, noTls } from '../../electron/domain/probe-settings';
+import type { Phases } from '../../electron/domain/check';
 import type { ProbeSettings } from '../../electron/domain/probe-settings';
 import { createProbes, runProbe } from '../../electron/probes/index';
 import { anyBehaviour, play } from '../support/hostile-server';
@@ -39,6 +42,14 @@ function probesFor(port: number): readonly ProbeSettings[] {
 
 const resources = (kind: string): number =>
   process.getActiveResourcesInfo().filter((name) => name.startsWith(kind)).length;
+
+/** Live memory of this thread in MB, with the garbage taken away first. */
+function liveMb(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 2 ** 20;
+}
 
 /** How long this thread could not get to its timers, at worst. */
 function watchLag(): { worstMs(): number; reset(): void; stop(): void } {
@@ -90,6 +101,7 @@ test(
     }
 
     let round = 0;
+    let warmMb = Infinity;
     while (met < connections) {
       const seed = Number(process.env['UPTIME_DESK_FUZZ_SEED'] ?? Date.now()) + round;
       plays.splice(0, plays.length, ...fc.sample(anyBehaviour(15), { numRuns: atOnce, seed }).map((acts) => [...acts]));
@@ -101,20 +113,25 @@ test(
         throw new Error(`Fuzz round failed; seed ${seed}`, { cause });
       }
       round += 1;
+      // What is loaded and compiled once is there by then.
+      if (warmMb === Infinity && met > 500) warmMb = liveMb();
     }
     lag.stop();
     await expect.poll(() => resources('TCP') - before.sockets, { timeout: 5_000 }).toBeLessThanOrEqual(0);
     await expect.poll(() => resources('Timeout') - before.timers, { timeout: 5_000 }).toBeLessThanOrEqual(2);
+    const grownMb = liveMb() - warmMb;
+    expect(grownMb).toBeLessThan(16);
     process.off('uncaughtException', onUnexpected);
     process.off('unhandledRejection', onUnexpected);
     expect(unexpected).toEqual([]);
     process.stdout.write(
-      `fuzz: ${met} connections in ${round} rounds, resident memory at most ${peakMb.toFixed(0)} MB\n`,
+      `fuzz: ${met} connections in ${round} rounds, resident memory at most ${peakMb.toFixed(0)} MB, ` +
+        `live memory grown by ${grownMb.toFixed(1)} MB since the first 500\n`,
     );
   },
   Math.max(120_000, connections * 60),
 );
 
-function sumOf(phases: Readonly<Record<string, number | null>>): number {
+function sumOf(phases: Phases): number {
   return Object.values(phases).reduce<number>((sum, ms) => sum + (ms ?? 0), 0);
 }

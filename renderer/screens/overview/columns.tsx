@@ -5,6 +5,7 @@ import { useCell } from '../../state/cell';
 import type { SortKey } from '../../state/selectors';
 import { withSort } from '../../state/selectors';
 import { texts } from '../../texts';
+import { classNames } from '../../components/class-names';
 import css from './columns.module.css';
 import grid from './grid.module.css';
 
@@ -24,11 +25,7 @@ const columns: readonly (readonly [keyof typeof texts.overview.columns, SortKey 
 /** The names of the columns; most of them sort the list. */
 export function Columns(): ReactNode {
   return (
-    <div
-      className={`${grid['grid'] ?? ''} ${css['columns'] ?? ''}`}
-      role="group"
-      aria-label={texts.overview.sort.group}
-    >
+    <div className={classNames(grid['grid'], css['columns'])} role="group" aria-label={texts.overview.sort.group}>
       {columns.map(([column, sort]) => (
         <div key={column} className={grid[column]}>
           {sort === null ? <span>{texts.overview.columns[column]}</span> : <SortButton column={column} sort={sort} />}

@@ -9,6 +9,7 @@ import { formatPercent, formatWholePercent } from '../../format/percent';
 import type { ShownStatus } from '../../state/shown-status';
 import { texts } from '../../texts';
 import grid from './grid.module.css';
+import { classNames } from '../../components/class-names';
 import css from './site-row.module.css';
 
 interface RowProps {
@@ -33,12 +34,12 @@ export const SiteRow = memo(function SiteRow(props: RowProps): ReactNode {
       role="listitem"
       aria-posinset={position}
       aria-setsize={count}
-      className={`${css['row'] ?? ''} ${rowClass ?? ''}`}
+      className={classNames(css['row'], rowClass)}
       data-chosen={isChosen || undefined}
       data-status={props.status}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <div className={`${grid['name'] ?? ''} ${css['name'] ?? ''}`}>
+      <div className={classNames(grid['name'], css['name'])}>
         <button
           type="button"
           className={css['open']}
@@ -51,10 +52,10 @@ export const SiteRow = memo(function SiteRow(props: RowProps): ReactNode {
         </button>
         <Below site={site} isCompact={isCompact} />
       </div>
-      <div className={`${grid['status'] ?? ''} ${css['status'] ?? ''}`}>
+      <div className={classNames(grid['status'], css['status'])}>
         <StatusMark status={props.status} />
       </div>
-      <div className={`${grid['trend'] ?? ''} ${css['trend'] ?? ''}`}>
+      <div className={classNames(grid['trend'], css['trend'])}>
         <Sparkline values={site.spark} />
       </div>
       <Figures site={site} isCompact={isCompact} />
@@ -84,7 +85,7 @@ function Figures({ site, isCompact }: { readonly site: SiteView; readonly isComp
   const { lastMs, minMs, avgMs, maxMs } = site.window;
   return (
     <>
-      <Figure className={`${grid['last'] ?? ''} ${css['strong'] ?? ''}`} label={texts.last} value={formatMs(lastMs)} />
+      <Figure className={classNames(grid['last'], css['strong'])} label={texts.last} value={formatMs(lastMs)} />
       {!isCompact && (
         <>
           <Figure className={grid['min']} label={texts.min} value={formatMs(minMs)} />
@@ -111,10 +112,10 @@ function Rest({ site, checked }: { readonly site: SiteView; readonly checked: st
         <span className="visually-hidden">{texts.overview.figures.uptime} </span>
         {formatPercent(uptimeDayPercent)}
       </div>
-      <div className={`${grid['failure'] ?? ''} ${css['failure'] ?? ''}`} title={failure?.message} dir="auto">
+      <div className={classNames(grid['failure'], css['failure'])} title={failure?.message} dir="auto">
         {failure?.message}
       </div>
-      <div className={`${grid['checked'] ?? ''} ${css['faint'] ?? ''}`}>
+      <div className={classNames(grid['checked'], css['faint'])}>
         <span className="visually-hidden">{texts.overview.figures.checked} </span>
         {checked}
       </div>

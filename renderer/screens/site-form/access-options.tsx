@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { HttpAuth } from '../../../electron/domain/probe-settings';
 import { FieldGroup, FieldRow, SelectField, TextField } from '../../components/field';
 import { texts } from '../../texts';
-import type { OptionsProps } from './more-options';
+import type { OptionsProps } from './options-props';
 
 const words = texts.form;
 const schemes = Object.entries(words.authSchemes) as [HttpAuth['scheme'], string][];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AreaField, FieldGroup, TextField } from '../../components/field';
 import { texts } from '../../texts';
 import { ExpectationRows } from './expectation-rows';
-import type { OptionsProps } from './more-options';
+import type { OptionsProps } from './options-props';
 
 const words = texts.form;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AddressFamily, ProxySettings } from '../../../electron/domain/probe-settings';
 import { AreaField, CheckField, FieldGroup, FieldRow, SelectField, TextField } from '../../components/field';
 import { texts } from '../../texts';
-import type { OptionsProps } from './more-options';
+import type { OptionsProps } from './options-props';
 
 const words = texts.form;
 const families = Object.entries(words.families) as [AddressFamily, string][];

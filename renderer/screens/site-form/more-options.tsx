@@ -1,24 +1,15 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ProbeKind } from '../../../electron/domain/probe-settings';
 import { AreaField, FieldGroup, FieldRow, TextField } from '../../components/field';
 import { texts } from '../../texts';
 import { AccessOptions } from './access-options';
 import { AnswerOptions } from './answer-options';
 import { ConnectionOptions } from './connection-options';
-import type { FieldErrors, FormValues } from './form-values';
 import { HeaderRows } from './header-rows';
+import type { OptionsProps } from './options-props';
 import css from './site-form.module.css';
 
 const words = texts.form;
-
-export interface OptionsProps {
-  readonly values: FormValues;
-  readonly errors: FieldErrors;
-  readonly kind: ProbeKind;
-  readonly secretsSet: readonly string[];
-  readonly onChange: (change: Partial<FormValues>) => void;
-}
 
 /** Everything that has a good default. Opens by itself where one of its fields needs another look. */
 export function MoreOptions({ isForcedOpen, ...props }: OptionsProps & { readonly isForcedOpen: boolean }): ReactNode {
