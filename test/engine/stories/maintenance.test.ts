@@ -9,7 +9,7 @@ import { addSites, draftAt, eventsOf, failed, incidentsTold, minute, totalOf, va
 
 const hour = 60 * minute;
 
-function aWindow(given: Partial<MaintenanceWindow> = {}): MaintenanceWindow {
+function aWindow(given: Partial<MaintenanceWindow> = {}) {
   return {
     id: 'nightly',
     name: 'Nightly work',
