@@ -28,7 +28,7 @@ const layers = [
     name: 'probes',
     files: '^electron/probes/',
     folders: [anyElectronFolder('domain', 'contract', 'probes'), ports],
-    packages: ['fzstd', 'json-p3', 're2js', 'socks'],
+    packages: ['fzstd', 'json-p3', 'nodemailer', 're2js', 'socks'],
     node: true,
   },
   {

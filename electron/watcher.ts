@@ -1,4 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { createAlertCalls } from './engine/alerts/alert-calls';
+import { createEngineAlerts } from './engine/alerts/engine-alerts';
 import { startEngine } from './engine/engine';
 import { createExportJobs } from './engine/export-jobs';
 import { createHandOver } from './engine/hand-over';
@@ -9,6 +11,7 @@ import { hostEngine } from './engine/watcher-host';
 import { portOfParent, readOptions } from './engine/watcher-options';
 import { createProbes, runProbe } from './probes';
 import { createConnectivity } from './probes/connectivity/connectivity';
+import { createAlertSenders } from './probes/channels';
 import { readSystemCa } from './probes/connect/system-ca';
 import { warmUp } from './probes/warm-up';
 import { createKeyFileKeychain, joinKeychains, openStorage } from './storage';
@@ -30,6 +33,13 @@ const storage = await openStorage({
 
 if (storage.ok) {
   const probes = createProbes({ clock, systemCa: () => readSystemCa(process.env), ...main.proxyOf(options) });
+  const alerting = createEngineAlerts({
+    clock,
+    random: Math.random,
+    storage: storage.value,
+    senders: createAlertSenders(main.notify),
+    hasDesktop: options.holder === 'app',
+  });
   await warmUp(probes);
   const engine = await startEngine({
     clock,
@@ -40,10 +50,12 @@ if (storage.ok) {
     log: main.log,
     dataDir: options.dataDir,
     version: options.version,
-    emit: main.emitOf(options),
+    emit: alerting.listenTo(main.emitOf(options)),
   });
   const exports = createExportJobs(engine, createExportFile);
-  const useCases = createUseCases(engine, exports);
+  const alertCalls = createAlertCalls({ alerts: alerting.alerts, confirmCommand: main.confirmCommand });
+  const useCases = { ...createUseCases(engine, exports), ...alertCalls };
+  await alerting.begin(engine);
   const stopped = hostEngine({ engine, useCases, exports, port });
   const handOver = await createHandOverServer(options.dataDir, createHandOver(useCases));
   if (!handOver.ok) main.log.warn(handOver.error.message);
@@ -51,6 +63,7 @@ if (storage.ok) {
   port.post({ type: 'ready', sites: sites.length, paused: sites.filter((site) => site.paused).length });
   await stopped;
   if (handOver.ok) await handOver.value.close();
+  await alerting.alerts.stop();
   await storage.value.close();
   port.post({ type: 'stopped' });
 } else {

@@ -1,3 +1,4 @@
+import { alerts } from './texts/alerts';
 import { common } from './texts/common';
 import { form } from './texts/form';
 import { overview } from './texts/overview';
@@ -8,4 +9,4 @@ import { transfer } from './texts/transfer';
  * Every text of the window, by screen. Nothing on screen is written anywhere else, so that a translation is one more
  * object of this shape.
  */
-export const texts = { ...common, overview, site, form, ...transfer } as const;
+export const texts = { ...common, overview, site, form, alerts, ...transfer } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alertCalls } from './alert-calls';
 import { checkResultSchema } from './check-schema';
 import { incidentListSchema } from './incident-schema';
 import { settingsPatchSchema, settingsSchema } from './settings-schema';
@@ -77,7 +78,7 @@ export const desktopCalls = {
 } as const;
 
 /** Everything `window.api` can be asked. The one place where call names are written. */
-export const calls = { ...watcherCalls, ...desktopCalls } as const;
+export const calls = { ...watcherCalls, ...alertCalls, ...desktopCalls } as const;
 
 export type CallName = keyof typeof calls;
 export type WatcherCallName = keyof typeof watcherCalls;

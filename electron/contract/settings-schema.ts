@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maintenanceWindowSchema } from './maintenance-schema';
+import { alertSettingsSchema } from './alert-schema';
 
 const fields = {
   theme: z.enum(['system', 'light', 'dark']),
@@ -13,6 +14,7 @@ const fields = {
   referenceHosts: z.array(z.string().trim().min(3).max(260)).max(20),
   /** Planned times in which checks go on, and neither alert nor count. */
   maintenance: z.array(maintenanceWindowSchema).max(500),
+  alerts: alertSettingsSchema,
 };
 
 /** What a person may set for the whole app. Every field has a default, so that an older file stays readable. */
@@ -20,6 +22,7 @@ export const settingsSchema = z.object({
   theme: fields.theme.default('system'),
   maxChecksInFlight: fields.maxChecksInFlight.default(64),
   keepMonths: fields.keepMonths.default(null),
+  alerts: fields.alerts.default({ remindEveryMs: null, quietHours: [] }),
   // Public name servers of three operators; any one that answers will do.
   referenceHosts: fields.referenceHosts.default([
     '1.1.1.1:443',

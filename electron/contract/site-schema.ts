@@ -170,6 +170,7 @@ const laterFields = {
   confirm: confirmationSchema,
   retryIntervalMs: z.number().int().min(intervalMs.min).max(intervalMs.max).nullable(),
   onMyNetwork: z.boolean(),
+  parentId: siteIdSchema.nullable(),
 };
 
 /** A site as stored. */
@@ -180,6 +181,7 @@ export const siteSchema = z.strictObject({
   confirm: laterFields.confirm.default(defaultConfirmation),
   retryIntervalMs: laterFields.retryIntervalMs.default(null),
   onMyNetwork: laterFields.onMyNetwork.default(false),
+  parentId: laterFields.parentId.default(null),
 }) satisfies z.ZodType<Site>;
 
 /** A removed site as `sites.json` keeps it for undo. */
@@ -192,6 +194,7 @@ export const siteDraftSchema = z.strictObject({
   confirm: laterFields.confirm.exactOptional(),
   retryIntervalMs: laterFields.retryIntervalMs.exactOptional(),
   onMyNetwork: laterFields.onMyNetwork.exactOptional(),
+  parentId: laterFields.parentId.exactOptional(),
   /** Secrets to set; one that is left out stays as it is when a site is edited. */
   secrets: probeSecretsSchema,
 });

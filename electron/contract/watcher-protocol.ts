@@ -32,7 +32,11 @@ export interface ExportJob {
 export type Question =
   | { readonly port: 'encrypt'; readonly text: string }
   | { readonly port: 'decrypt'; readonly text: string }
-  | { readonly port: 'proxy'; readonly url: string };
+  | { readonly port: 'proxy'; readonly url: string }
+  /** Shows a notification; answered `shown`, or null where the desktop shows none. */
+  | { readonly port: 'notify'; readonly id: string; readonly title: string; readonly text: string }
+  /** Asks the person whether alerts may run this program; answered `yes`, or null. */
+  | { readonly port: 'confirm-command'; readonly argv: readonly string[] };
 
 export type ToWatcher =
   | { readonly type: 'call'; readonly id: number; readonly name: string; readonly input: unknown }

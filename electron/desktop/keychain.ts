@@ -1,5 +1,7 @@
 import { safeStorage, session } from 'electron';
 import type { Question } from '../contract/watcher-protocol';
+import { confirmCommand } from './confirm-command';
+import { showNotification } from './notifications';
 
 /** The calls of older Electrons; newer ones keep them beside their asynchronous successors. */
 interface OlderSafeStorage {
@@ -40,5 +42,9 @@ export async function answerQuestion(question: Question): Promise<string | null>
       return decrypt(question.text);
     case 'proxy':
       return session.defaultSession.resolveProxy(question.url);
+    case 'notify':
+      return showNotification(question);
+    case 'confirm-command':
+      return confirmCommand(question.argv);
   }
 }

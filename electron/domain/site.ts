@@ -24,6 +24,8 @@ export interface Site {
   readonly retryIntervalMs: number | null;
   /** Reached without the line to the internet, so that it is judged apart when that is down. Known by itself of LAN addresses. */
   readonly onMyNetwork: boolean;
+  /** What it is reached through: while that is down, this one is not told of. */
+  readonly parentId: SiteId | null;
 }
 
 export const siteLimits = {

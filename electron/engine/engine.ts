@@ -84,7 +84,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     beat: () => time.beat(),
     judge: (site, check) => observation.connection.judge(site, check),
   });
-  const ledger = createHourLedger(storage.history, () => clock.now());
+  const ledger = createHourLedger(storage.history, () => clock.now() + deps.random() * 1_000);
   const feed = createUpdateFeed({ clock, viewOf, emit: (update) => emit({ type: 'update', update }) });
   const faults = createFaultBoard({
     log,

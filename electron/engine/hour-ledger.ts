@@ -130,7 +130,7 @@ export function createHourLedger(store: HistoryStore, now: () => number): HourLe
     drain.commit([...drain.batch.keys()].filter((key) => merged.has(key)));
     open = merged;
     isStale = dropForgotten();
-    newParts.clear();
+    for (const key of merged.keys()) newParts.delete(key);
     return { sealed, fault };
   }
 
@@ -166,7 +166,7 @@ export function createHourLedger(store: HistoryStore, now: () => number): HourLe
     },
     openHours(siteId) {
       const keys = [...(keysOfSite.get(siteId) ?? [])];
-      return keys.map((key) => ({ ...partsOf(key), part: open.get(key)?.part ?? 0, aggregate: known(key) }));
+      return keys.map((key) => ({ ...partsOf(key), part: open.get(key)?.part ?? newPart(key), aggregate: known(key) }));
     },
     async drain(sealBeforeMs) {
       const drain = log.beginDrain();

@@ -1,6 +1,6 @@
 import type { EngineEvent } from '../contract/engine-event';
 import type { Question, WatcherOptions } from '../contract/watcher-protocol';
-import type { Keychain, Log } from './ports';
+import type { AlertSenders, Keychain, Log } from './ports';
 import type { WatcherPort } from './watcher-host';
 
 /** What the watching thread can ask of the main thread, over the message port. */
@@ -9,6 +9,10 @@ export interface MainThread {
   /** Secrets encrypted by the desktop's keychain. */
   readonly keychain: Keychain;
   readonly log: Log;
+  /** Shows a notification on the desktop. */
+  readonly notify: AlertSenders['notify'];
+  /** Whether the person at the screen lets alerts run this program. */
+  readonly confirmCommand: (argv: readonly string[]) => Promise<boolean>;
   /** The look-up of the desktop's proxy settings, where main has them. */
   proxyOf(options: WatcherOptions): { readonly resolveProxy?: (url: string) => Promise<string> };
   /** Passes the engine's events on, single checks only where they are wanted. */
@@ -55,6 +59,12 @@ export function createMainThread(port: WatcherPort): MainThread {
       warn: (message) => say('warn', message),
       error: (message, cause) => say('error', cause === undefined ? message : `${message}: ${stackOf(cause)}`),
     },
+    notify: async ({ id, title, text }) => {
+      if ((await ask({ port: 'notify', id, title, text })) !== null) return { outcome: 'sent' };
+      const message = 'This desktop shows no notifications just now.';
+      return { outcome: 'unreached', message, retryAfterMs: null };
+    },
+    confirmCommand: async (argv) => (await ask({ port: 'confirm-command', argv })) !== null,
     proxyOf: ({ hasProxySettings }) =>
       hasProxySettings ? { resolveProxy: async (url) => (await ask({ port: 'proxy', url })) ?? 'DIRECT' } : {},
     emitOf:

@@ -7,6 +7,7 @@ import type { Site, SiteId } from '../domain/site';
 import type { StorageFault } from '../domain/storage-fault';
 import type { Result } from '../domain/result';
 import type { Incident } from '../domain/incident';
+import type { Channel, ChannelSecrets, ChannelTarget, SavedOutbox } from '../contract/alert-schema';
 import type { Settings } from '../contract/settings-schema';
 import type { SavedState } from '../contract/state-schema';
 
@@ -42,7 +43,8 @@ export interface StoredHour {
   readonly siteId: SiteId;
   readonly hour: HourKey;
   /**
-   * Epoch ms at which this part of the hour was opened. An hour visited twice (a clock stepped back) has two parts, which
+   * Epoch ms at which this part of the hour was opened, up to a second more at random, so that two runs with a clock that was
+   * set back do not give the same one. An hour visited twice (a clock stepped back) has two parts, which
    * add up; the same part met twice (a crash between sealing and dropping) counts once.
    */
   readonly part: number;
@@ -111,6 +113,68 @@ export interface HistoryRetention {
 export interface IncidentStore {
   append(incident: Incident): Promise<Saved>;
   read(siteId: SiteId): Promise<readonly Incident[]>;
+}
+
+/** `outbox.json`: what has been told, and what is on its way. */
+export interface OutboxStore {
+  load(): Promise<{ readonly outbox: SavedOutbox | null; readonly faults: readonly StorageFault[] }>;
+  save(outbox: SavedOutbox): Promise<Saved>;
+}
+
+export interface StoredChannel {
+  readonly channel: Channel;
+  readonly secrets: ChannelSecrets;
+}
+
+/** `channels.json`: where alerts go; secrets are encrypted in it. */
+export interface ChannelStore {
+  load(): Promise<{ readonly channels: readonly StoredChannel[]; readonly faults: readonly StorageFault[] }>;
+  save(channels: readonly StoredChannel[]): Promise<Saved>;
+}
+
+/** How a try to send ended. Messages are sentences without secrets. */
+export type SendResult =
+  | { readonly outcome: 'sent' }
+  /** It did not get there, or the other side cannot take it just now: worth another try, later. */
+  | { readonly outcome: 'unreached'; readonly message: string; readonly retryAfterMs: number | null }
+  /** The other side does not want it as it is: trying again changes little. */
+  | { readonly outcome: 'refused'; readonly message: string };
+
+export interface PostRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface MailRequest {
+  readonly server: Extract<ChannelTarget, { readonly kind: 'email' }>;
+  readonly password: string;
+  /** Without angle brackets; the same at each try. */
+  readonly messageId: string;
+  /** Epoch ms for the Date header: when the alert was made, not when it was sent. */
+  readonly at: number;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface CommandRequest {
+  readonly argv: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+export interface NotificationRequest {
+  /** The same at each try: a repetition takes the place of the first one. */
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The ways out. None of them rejects, and each ends by itself within half a minute. */
+export interface AlertSenders {
+  post(request: PostRequest): Promise<SendResult>;
+  mail(request: MailRequest): Promise<SendResult>;
+  run(request: CommandRequest): Promise<SendResult>;
+  notify(request: NotificationRequest): Promise<SendResult>;
 }
 
 /** Encrypts secrets at rest. Both calls may reject: the store tells it as a fault. */

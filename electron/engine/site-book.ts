@@ -50,7 +50,7 @@ export function secretNames(secrets: ProbeSecrets): string[] {
 }
 
 /** Of fields a draft may leave out. */
-const laterDefaults = { confirm: defaultConfirmation, retryIntervalMs: null, onMyNetwork: false };
+const laterDefaults = { confirm: defaultConfirmation, retryIntervalMs: null, onMyNetwork: false, parentId: null };
 
 export function createSiteBook(deps: {
   readonly siteStore: SiteStore;

@@ -1,7 +1,8 @@
+import { alertCalls } from '../contract/alert-calls';
 import { watcherCalls } from '../contract/calls';
-import type { WatcherCallName } from '../contract/calls';
 import type { Reply } from '../contract/failure';
 import type { FromWatcher, ToWatcher } from '../contract/watcher-protocol';
+import type { AlertCalls } from './alerts/alert-calls';
 import { refused } from './answers';
 import type { Engine } from './engine';
 import type { ExportJobs } from './export-jobs';
@@ -16,15 +17,16 @@ export interface WatcherPort {
 /** Answers what main asks of a running engine, until it is stopped. Resolves when it has. */
 export function hostEngine(parts: {
   readonly engine: Engine;
-  readonly useCases: UseCases;
+  readonly useCases: UseCases & AlertCalls;
   readonly exports: ExportJobs;
   readonly port: WatcherPort;
 }): Promise<void> {
   const { engine, useCases, exports, port } = parts;
 
   async function answer(name: string, input: unknown): Promise<Reply<unknown>> {
-    if (!Object.hasOwn(watcherCalls, name)) return refused('invalid', `There is no call named ${name}.`);
-    const useCase = useCases[name as WatcherCallName] as (input: unknown) => Promise<Reply<unknown>>;
+    const isKnown = Object.hasOwn(watcherCalls, name) || Object.hasOwn(alertCalls, name);
+    if (!isKnown) return refused('invalid', `There is no call named ${name}.`);
+    const useCase = useCases[name as keyof typeof useCases] as (input: unknown) => Promise<Reply<unknown>>;
     try {
       return await useCase(input);
     } catch (cause) {

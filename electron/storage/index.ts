@@ -3,15 +3,18 @@ import { err, ok } from '../domain/result';
 import type { Result } from '../domain/result';
 import type { StorageFault } from '../domain/storage-fault';
 import type {
+  ChannelStore,
   HistoryRetention,
   HistoryStore,
   IncidentStore,
   Keychain,
+  OutboxStore,
   SecretStore,
   SettingsStore,
   SiteStore,
   StateStore,
 } from '../engine/ports';
+import { createChannelStore } from './channel-store';
 import type { StorageContext } from './context';
 import { faultOf, unreadable, unwritable } from './faults';
 import { createNodeFileLayer } from './file-layer';
@@ -21,6 +24,7 @@ import { createIncidentStore } from './incident-store';
 import { takeLock } from './lock';
 import type { Lock } from './lock';
 import type { LockFault } from './lock-verdict';
+import { createOutboxStore } from './outbox-store';
 import { storagePathsOf } from './paths';
 import { createPathQueue } from './path-queue';
 import { createSecretStore } from './secret-store';
@@ -54,6 +58,8 @@ export interface Storage {
   readonly state: StateStore;
   readonly history: HistoryStore & HistoryRetention;
   readonly incidents: IncidentStore;
+  readonly outbox: OutboxStore;
+  readonly channels: ChannelStore;
   /** For the log: that the lock of a process that had ended was taken over, or null. */
   readonly notice: string | null;
   /** Waits for what is being written, then gives the lock back. What is saved later is refused. */
@@ -114,6 +120,8 @@ function buildStorage(options: Opened, lock: Lock | null): Storage {
     state: createStateStore(context, paths),
     history: createHistoryStore(context, paths),
     incidents: createIncidentStore(context, paths),
+    outbox: createOutboxStore(context, paths),
+    channels: createChannelStore(context, paths, options.keychain),
     notice: lock?.notice ?? null,
     close: async () => {
       await queue.settled();

@@ -18,6 +18,8 @@ export const migrations = {
   secrets: [],
   history: [],
   incidents: [],
+  outbox: [],
+  channels: [],
 } as const satisfies Readonly<Record<string, readonly Migration[]>>;
 
 export function schemaOf(steps: readonly Migration[]): number {

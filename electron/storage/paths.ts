@@ -10,6 +10,8 @@ export interface StoragePaths {
   readonly secrets: string;
   readonly history: string;
   readonly incidents: string;
+  readonly outbox: string;
+  readonly channels: string;
   siteHistory(siteId: SiteId): string;
   /** `month` as in `2026-11`. */
   month(siteId: SiteId, month: string): string;
@@ -27,6 +29,8 @@ export function storagePathsOf(dataDir: string): StoragePaths {
     secrets: path.join(dataDir, 'secrets.json'),
     history,
     incidents,
+    outbox: path.join(dataDir, 'outbox.json'),
+    channels: path.join(dataDir, 'channels.json'),
     siteHistory: (siteId) => path.join(history, asName(siteId)),
     month: (siteId, month) => path.join(history, asName(siteId), `${month}.jsonl`),
     siteIncidents: (siteId) => path.join(incidents, `${asName(siteId)}.jsonl`),

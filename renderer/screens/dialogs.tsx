@@ -7,6 +7,7 @@ import { Message, Spinner } from '../components/message';
 import { useApp } from '../state/app-context';
 import { useCell } from '../state/cell';
 import { texts } from '../texts';
+import { AlertsDialog } from './alerts/alerts-dialog';
 import { ExportDialog } from './export/export-dialog';
 import { SettingsDialog } from './settings/settings-dialog';
 import { ShortcutsDialog } from './settings/shortcuts-dialog';
@@ -27,6 +28,8 @@ export function Dialogs(): ReactNode {
       return <ExportDialog siteId={dialog.siteId} onClose={navigation.closeDialog} />;
     case 'settings':
       return <SettingsDialog onClose={navigation.closeDialog} />;
+    case 'alerts':
+      return <AlertsDialog onClose={navigation.closeDialog} />;
     case 'shortcuts':
       return <ShortcutsDialog onClose={navigation.closeDialog} />;
   }

@@ -6,6 +6,7 @@ export type OpenDialog =
   | { readonly kind: 'edit'; readonly siteId: string }
   | { readonly kind: 'export'; readonly siteId: string | null }
   | { readonly kind: 'settings' }
+  | { readonly kind: 'alerts' }
   | { readonly kind: 'shortcuts' };
 
 /** Where in the window one is. */

@@ -7,6 +7,7 @@ import { defaultSettings } from '../../electron/contract/settings-schema';
 import type { Settings } from '../../electron/contract/settings-schema';
 import type { SiteDraft } from '../../electron/contract/site-schema';
 import type { SiteDetail, SiteView, Snapshot } from '../../electron/contract/view-schema';
+import { createFakeChannels } from './fake-channels';
 import { fakeHistory } from './fake-history';
 import { aFailedResult, aResult, aSiteView, figuresOf, recentChecks, timeoutFailure } from './fake-sites';
 
@@ -204,6 +205,7 @@ export function createFakeApi({ sites: first = [], faults = [], settings, now = 
       send({ settings: known });
       return { ok: true, value: known };
     },
+    ...createFakeChannels(now),
     'export:cancel': ({ exportId }) => {
       send({
         exports: [{ exportId, state: 'cancelled', rows: 10, fraction: 0.1, path: '/tmp/history.csv', message: null }],

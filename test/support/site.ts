@@ -21,6 +21,7 @@ export function aSite(given: Partial<Site> = {}): Site {
     confirm: defaultConfirmation,
     retryIntervalMs: null,
     onMyNetwork: false,
+    parentId: null,
     ...given,
   };
 }

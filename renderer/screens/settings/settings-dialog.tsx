@@ -17,7 +17,7 @@ const forever = 'forever';
 
 /** Every choice takes effect at once; there is nothing to save. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { api, actions } = useApp();
+  const { api, actions, navigation } = useApp();
   const { settings, dataDir, version } = useModel();
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -47,6 +47,9 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
               onValue={(maxChecksInFlight) => void change({ maxChecksInFlight })}
             />
           </FieldGroup>
+          <div>
+            <Button onClick={() => navigation.openDialog({ kind: 'alerts' })}>{texts.alerts.open}</Button>
+          </div>
           <FieldGroup title={words.history}>
             <KeepField value={settings.keepMonths} onValue={(keepMonths) => void change({ keepMonths })} />
             <div className={css['folder']}>

@@ -1,0 +1,63 @@
+import type { ChannelResult, OutboxEntry } from '../../contract/alert-schema';
+import { longestWaitMs, retryWaitMs } from '../../domain/alerting-retry';
+import type { Clock, SendResult, StoredChannel } from '../ports';
+import { canTellRepetition } from './delivery';
+import type { Outbox } from './outbox';
+
+const endedWhileSending =
+  'Uptime Desk ended while this was being sent. It may have arrived, so it was not sent a second time.';
+
+/** What becomes of a message after a try, whether its end is known or not. Changes the outbox in memory only. */
+export interface Endings {
+  settle(entry: OutboxEntry, result: SendResult): void;
+  recover(channelOf: (channelId: string) => StoredChannel | null): void;
+  /** Of one channel, or of all: what waits for its next try waits no longer. */
+  hurry(channelId: string | null): void;
+}
+
+export function createEndings(clock: Pick<Clock, 'now'>, outbox: Outbox): Endings {
+  const { queue } = outbox;
+
+  function note(entry: OutboxEntry, outcome: ChannelResult['outcome'], message: string | null): void {
+    outbox.setResult(entry.channelId, { at: clock.now(), outcome, title: entry.message.title, message });
+  }
+
+  return {
+    settle(entry, result) {
+      if (result.outcome === 'sent') {
+        queue.remove(entry);
+        note(entry, 'sent', null);
+        return;
+      }
+      const refusals = entry.refusals + (result.outcome === 'refused' ? 1 : 0);
+      const retryAfterMs = result.outcome === 'unreached' ? result.retryAfterMs : null;
+      const ageMs = clock.now() - entry.message.alert.at;
+      const delayMs = retryWaitMs({ attempts: entry.attempts, refusals, ageMs, retryAfterMs });
+      if (delayMs === null) queue.remove(entry);
+      else queue.replace(entry, { ...entry, refusals, notBefore: clock.now() + delayMs, isSending: false });
+      note(entry, delayMs === null ? 'failed' : 'retrying', result.message);
+    },
+    recover(channelOf) {
+      for (const entry of queue.entries().filter((one) => one.isSending)) {
+        const channel = channelOf(entry.channelId);
+        if (channel !== null && canTellRepetition(channel)) queue.replace(entry, { ...entry, isSending: false });
+        else {
+          queue.remove(entry);
+          note(entry, 'failed', endedWhileSending);
+        }
+      }
+    },
+    hurry(channelId) {
+      for (const entry of queue.entries()) {
+        const isMeant = channelId === null || entry.channelId === channelId;
+        if (isMeant && !entry.isSending && entry.notBefore > 0) queue.replace(entry, { ...entry, notBefore: 0 });
+      }
+    },
+  };
+}
+
+/** Ms until a message may be tried. A wait longer than any we set means that the clock was put back. */
+export function waitMs({ notBefore }: OutboxEntry, nowMs: number): number {
+  const leftMs = notBefore - nowMs;
+  return leftMs > longestWaitMs ? 0 : Math.max(0, leftMs);
+}

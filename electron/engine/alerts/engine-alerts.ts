@@ -1,0 +1,65 @@
+import { formatAddress } from '../../contract/address';
+import { defaultSettings } from '../../contract/settings-schema';
+import type { EngineEvent } from '../../contract/engine-event';
+import type { AlertSite } from '../../domain/alerting-desk';
+import type { Site } from '../../domain/site';
+import type { Engine } from '../engine';
+import type { AlertSenders, ChannelStore, Clock, IncidentStore, OutboxStore, Random } from '../ports';
+import { createAlerts } from './alerts';
+import type { Alerts } from './alerts';
+
+/** Alerting tied to an engine. It listens before the engine starts, so that no event is missed. */
+export interface EngineAlerts {
+  readonly alerts: Alerts;
+  /** The engine's `emit`: passes each event on, and takes it in. */
+  listenTo(emit: (event: EngineEvent) => void): (event: EngineEvent) => void;
+  begin(engine: Engine): Promise<void>;
+}
+
+export function createEngineAlerts(deps: {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly storage: {
+    readonly outbox: OutboxStore;
+    readonly channels: ChannelStore;
+    readonly incidents: IncidentStore;
+  };
+  readonly senders: AlertSenders;
+  readonly hasDesktop: boolean;
+}): EngineAlerts {
+  const { storage, ...rest } = deps;
+  let engine: Engine | null = null;
+
+  const alerts = createAlerts({
+    ...rest,
+    outboxStore: storage.outbox,
+    channelStore: storage.channels,
+    siteOf: (siteId) => {
+      const site = engine?.book.find(siteId) ?? null;
+      return site === null ? null : alertSite(site);
+    },
+    total: () => (engine?.book.sites() ?? []).filter((site) => !site.paused).length,
+    settings: () => engine?.settings().alerts ?? defaultSettings.alerts,
+    onFault: (fault) => engine?.report(fault),
+  });
+
+  return {
+    alerts,
+    listenTo: (emit) => (event) => {
+      emit(event);
+      alerts.take(event);
+    },
+    begin(started) {
+      engine = started;
+      const down = [...started.watching.watches].filter(([, watch]) => watch.status === 'down');
+      return alerts.begin({
+        downSites: down.map(([siteId]) => siteId),
+        newestOf: async (siteId) => (await storage.incidents.read(siteId)).at(-1) ?? null,
+      });
+    },
+  };
+}
+
+function alertSite({ name, probe, parentId, intervalMs, paused }: Site): AlertSite {
+  return { name, address: formatAddress(probe), parentId, intervalMs, isSilent: paused };
+}

@@ -1,0 +1,104 @@
+import { openWindow } from '../../support/window';
+import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { createFakeApi } from '../../support/fake-api';
+import type { FakeApi } from '../../support/fake-api';
+import { aSiteView } from '../../support/fake-sites';
+
+async function openAlerts() {
+  const opened = await openWindow(createFakeApi({ sites: [aSiteView({ name: 'Shop' })] }));
+  await opened.user.click(screen.getByRole('button', { name: 'Settings' }));
+  await opened.user.click(screen.getByRole('button', { name: 'Alerts…' }));
+  await screen.findByRole('listitem', { name: 'This computer' });
+  return opened;
+}
+
+const channel = (name: string) => within(screen.getByRole('listitem', { name }));
+const newest = (api: FakeApi, name: string) => api.asked.findLast((call) => call.name === name)?.input;
+
+describe('the dialog Alerts', () => {
+  it('lists the channels with their last result, and shows how a test ended', async () => {
+    const { user, api } = await openAlerts();
+    expect(channel('This computer').getByRole('status').textContent).toBe('Nothing sent yet');
+    await user.click(channel('This computer').getByRole('button', { name: 'Send a test to This computer' }));
+    await waitFor(() => expect(channel('This computer').getByRole('status').textContent).toContain('Last sent'));
+    expect(newest(api, 'alerts:test')).toEqual({ id: 'desktop' });
+  });
+
+  it('adds a web hook; its address goes out once and never comes back', async () => {
+    const { user, api } = await openAlerts();
+    await user.click(screen.getByRole('button', { name: 'Add channel' }));
+    const form = within(screen.getByRole('dialog', { name: 'Add channel' }));
+    await user.type(form.getByLabelText('Name'), 'Team');
+    await user.type(form.getByLabelText('Address'), 'https://chat.test/hook/token');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('listitem', { name: 'Team' });
+    expect(newest(api, 'alerts:save-channel')).toEqual({
+      id: null,
+      draft: {
+        name: 'Team',
+        enabled: true,
+        target: { kind: 'webhook', template: null },
+        secrets: { url: 'https://chat.test/hook/token' },
+      },
+    });
+    await user.click(channel('Team').getByRole('button', { name: 'Edit Team' }));
+    const again = within(screen.getByRole('dialog', { name: 'Edit channel' }));
+    expect(again.getByLabelText<HTMLInputElement>('Address').value).toBe('');
+    await user.click(again.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('listitem', { name: 'Team' });
+    expect(newest(api, 'alerts:save-channel')).toMatchObject({ draft: { secrets: {} } });
+  });
+
+  it('says what is wrong in words, at the form and not after it', async () => {
+    const { user, api } = await openAlerts();
+    await user.click(screen.getByRole('button', { name: 'Add channel' }));
+    const form = within(screen.getByRole('dialog', { name: 'Add channel' }));
+    await user.selectOptions(form.getByLabelText('Kind'), 'E-mail');
+    await user.type(form.getByLabelText('Mail server'), 'mail.test');
+    await user.type(form.getByLabelText('From'), 'nobody');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(form.getByRole('alert').textContent).toBe('This is not an e-mail address.');
+    expect(newest(api, 'alerts:save-channel')).toBeUndefined();
+    await user.clear(form.getByLabelText('From'));
+    await user.type(form.getByLabelText('From'), 'desk@mail.test');
+    await user.type(form.getByLabelText('To'), 'a@mail.test, b@mail.test');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(newest(api, 'alerts:save-channel')).toBeDefined());
+    expect(newest(api, 'alerts:save-channel')).toMatchObject({
+      draft: { name: 'E-mail', target: { port: 465, security: 'tls', to: ['a@mail.test', 'b@mail.test'] } },
+    });
+  });
+
+  it('removes a channel', async () => {
+    const { user } = await openAlerts();
+    await user.click(screen.getByRole('button', { name: 'Remove This computer' }));
+    await waitFor(() => expect(screen.queryByRole('listitem', { name: 'This computer' })).toBeNull());
+  });
+
+  it('sets reminders and quiet hours at once', async () => {
+    const { user, api } = await openAlerts();
+    await user.selectOptions(screen.getByLabelText('While it lasts, remind'), 'Every hour');
+    await user.click(screen.getByLabelText('Quiet hours'));
+    await screen.findByLabelText('Quiet from');
+    await user.selectOptions(screen.getByLabelText('On'), 'Monday to Friday');
+    await waitFor(() =>
+      expect(newest(api, 'settings:update')).toEqual({
+        alerts: {
+          remindEveryMs: 3_600_000,
+          quietHours: [{ days: [1, 2, 3, 4, 5], fromMinute: 1_320, toMinute: 420 }],
+        },
+      }),
+    );
+  });
+
+  it('has no fault an accessibility checker can find', async () => {
+    await openAlerts();
+    // jsdom lays nothing out, so colours cannot be judged; the head of every dialog is a <header>, as in all of them.
+    const off = { enabled: false };
+    const rules = { 'color-contrast': off, 'landmark-no-duplicate-banner': off };
+    const list = await axe.run(screen.getByRole('dialog', { name: 'Alerts' }), { rules });
+    expect(list.violations.map(({ id }) => id)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { AlertCallName } from '../../electron/contract/alert-calls';
+import type { ChannelResult, ChannelView } from '../../electron/contract/alert-schema';
+import type { CallInput, CallOutput } from '../../electron/contract/calls';
+import type { Reply } from '../../electron/contract/failure';
+
+type Handlers = { [N in AlertCallName]: (input: CallInput<N>) => Reply<CallOutput<N>> };
+
+const gone = { ok: false, error: { code: 'not-found', message: 'This channel is not there any more.' } } as const;
+
+/** Channels of the window's fake other side: the desktop to begin with, every test succeeds. */
+export function createFakeChannels(now: () => number): Handlers {
+  const desktop: ChannelView = {
+    id: 'desktop',
+    name: 'This computer',
+    enabled: true,
+    target: { kind: 'desktop' },
+    secretsSet: [],
+    destination: '',
+    last: null,
+    waiting: 0,
+  };
+  const channels = new Map<string, ChannelView>([[desktop.id, desktop]]);
+  let lastId = 0;
+
+  return {
+    'alerts:channels': () => ({ ok: true, value: { channels: [...channels.values()] } }),
+    'alerts:save-channel': (input) => {
+      const id = input.id ?? `channel${(lastId += 1)}`;
+      const { secrets, ...fields } = input.draft;
+      const before = channels.get(id);
+      const secretsSet = (Object.keys(secrets) as (keyof typeof secrets)[]).filter((name) => secrets[name] !== '');
+      channels.set(id, {
+        id,
+        ...fields,
+        secretsSet: [...new Set([...(before?.secretsSet ?? []), ...secretsSet])],
+        destination: secrets.url === undefined ? '' : new URL(secrets.url).host,
+        last: before?.last ?? null,
+        waiting: 0,
+      });
+      return { ok: true, value: { id } };
+    },
+    'alerts:remove-channel': ({ id }) => (channels.delete(id) ? { ok: true, value: null } : gone),
+    'alerts:test': ({ id }) => {
+      const channel = channels.get(id);
+      if (channel === undefined) return gone;
+      const last: ChannelResult = { at: now(), outcome: 'sent', title: 'Test message', message: null };
+      channels.set(id, { ...channel, last });
+      return { ok: true, value: last };
+    },
+  };
+}
