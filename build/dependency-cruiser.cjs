@@ -22,7 +22,7 @@ const layers = [
     name: 'engine',
     files: '^electron/engine/',
     folders: [anyElectronFolder('domain', 'contract', 'engine')],
-    packages: ['csv-stringify', 'csv-parse'],
+    packages: ['csv-stringify', 'csv-parse', 'rrule'],
   },
   {
     name: 'probes',
