@@ -23,9 +23,9 @@ export const maintenanceWindowSchema = z.strictObject({
     .nullable(),
   sites: z
     .strictObject({
-      ids: z.array(siteIdSchema).max(100_000),
-      groups: z.array(name).max(1_000),
-      tags: z.array(name).max(1_000),
+      ids: z.array(siteIdSchema).max(100_000).readonly(),
+      groups: z.array(name).max(1_000).readonly(),
+      tags: z.array(name).max(1_000).readonly(),
     })
     .nullable(),
 }) satisfies z.ZodType<MaintenanceWindow>;

@@ -7,4 +7,6 @@ export function watchPower(watcher: { drain(): void; wake(): void }): void {
     watcher.drain();
   });
   powerMonitor.on('resume', () => watcher.wake());
+  // Where a system leaves `resume` out, somebody comes back to the screen all the same.
+  powerMonitor.on('unlock-screen', () => watcher.wake());
 }

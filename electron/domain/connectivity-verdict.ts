@@ -68,7 +68,7 @@ function byAnswers(question: VerdictQuestion, evidence: readonly string[]): Conn
   if (failure?.reason === 'nxdomain' && facts.nameServers === 'answering') {
     return { kind: 'online', evidence: [...evidence, 'They answered that there is no such name.'] };
   }
-  const namesFail = (failure === null || needsNames(failure)) && !['answering', 'unknown'].includes(facts.nameServers);
+  const namesFail = doNamesFail(facts, failure);
   if (trustsReferences && askedReferences(facts)) {
     if (facts.references?.reached === 0) return offline('line', 'references');
     return namesFail ? offline('names') : { kind: 'online', evidence };
@@ -91,6 +91,11 @@ function byFailures(failing: number, evidence: readonly string[]): ConnectionVer
   if (failing < failuresThatTell) return { kind: 'online', evidence };
   const together = `${failing} sites fail at once, and none is reached.`;
   return { kind: 'offline', reach: 'line', basis: 'failures', evidence: [...evidence, together] };
+}
+
+/** Name servers that do not answer are at fault where a name was needed, or where it is only asked how our side is. */
+function doNamesFail({ nameServers }: ConnectionFacts, failure: Failure | null): boolean {
+  return (failure === null || needsNames(failure)) && nameServers !== 'answering' && nameServers !== 'unknown';
 }
 
 function needsNames({ kind, reason }: Failure): boolean {

@@ -5,6 +5,9 @@ import type { CheckResult } from './check';
  *
  *   waiting --first check--> up | slow | down | unobserved
  *   any     --pause--------> paused --resume--> waiting
+ *
+ * It follows the newest check: `down` shows from the first failed one. Whether that is an outage, with an incident and
+ * alerts, is a matter of confirmation (`outage.ts`).
  */
 export type Status = 'waiting' | 'up' | 'slow' | 'down' | 'paused' | 'unobserved';
 

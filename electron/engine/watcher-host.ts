@@ -55,7 +55,7 @@ export function hostEngine(parts: {
           engine.feed.setAttention(message.isWatched);
           return;
         case 'wake':
-          engine.time.beat();
+          engine.observation.beat();
           return;
         case 'drain':
           void engine.drain();

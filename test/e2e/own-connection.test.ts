@@ -66,8 +66,9 @@ async function listenOutside(): Promise<number> {
 async function listenInside(): Promise<number> {
   const script = `const server = require('node:http').createServer((request, response) => response.end('fine'));
     server.listen(0, '127.0.0.1', () => console.log(server.address().port));`;
-  const [first = 'ip', ...rest] = [...within, process.execPath, '-e', script];
-  const child = spawn(first, rest, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn('ip', [...within.slice(1), process.execPath, '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   return new Promise((resolve) => {
     child.stdout.once('data', (text: Buffer) => resolve(Number(text.toString())));
