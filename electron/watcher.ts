@@ -12,6 +12,7 @@ import { portOfParent, readOptions } from './engine/watcher-options';
 import { createProbes, runProbe } from './probes';
 import { createAlertSenders } from './probes/channels';
 import { readSystemCa } from './probes/connect/system-ca';
+import { warmUp } from './probes/warm-up';
 import { createKeyFileKeychain, joinKeychains, openStorage } from './storage';
 import { createExportFile } from './storage/export-file';
 import { createHandOverServer } from './storage/hand-over';
@@ -38,6 +39,7 @@ if (storage.ok) {
     senders: createAlertSenders(main.notify),
     hasDesktop: options.holder === 'app',
   });
+  await warmUp(probes);
   const engine = await startEngine({
     clock,
     random: Math.random,

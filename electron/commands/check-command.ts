@@ -2,6 +2,8 @@ import { formatAddress } from '../contract/address';
 import type { CheckResult, Outcome } from '../domain/check';
 import { createSystemClock } from '../engine/system-clock';
 import { createProbes, runProbe } from '../probes';
+import { readSystemCa } from '../probes/connect/system-ca';
+import { warmUp } from '../probes/warm-up';
 import { readArguments } from './arguments';
 import { checkReport } from './check-report';
 import type { CommandIo } from './command-io';
@@ -23,7 +25,8 @@ export async function checkCommand(argv: readonly string[], io: CommandIo): Prom
   const site = await readSite(args.value, io);
   if (!site.ok) return failed(io, exitCode.usage, site.error);
   const { probe, secrets, timeoutMs } = site.value;
-  const probes = createProbes({ clock: createSystemClock() });
+  const probes = createProbes({ clock: createSystemClock(), systemCa: () => readSystemCa(process.env) });
+  await warmUp(probes);
   const signal = io.interrupted;
   const result = await runProbe(probes, { probe, secrets, timeoutMs, signal });
   if (signal.aborted) return exitCode.interrupted;

@@ -77,7 +77,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
   const book = createSiteBook({ siteStore: storage.sites, secretStore: storage.secrets, random: deps.random });
   const days = createDayFigures();
   const runner = createCheckRunner({ clock, probe: deps.probe, log });
-  const ledger = createHourLedger(storage.history, () => clock.now());
+  const ledger = createHourLedger(storage.history, () => clock.now() + deps.random() * 1_000);
   const feed = createUpdateFeed({ clock, viewOf, emit: (update) => emit({ type: 'update', update }) });
   const faults = createFaultBoard({
     log,

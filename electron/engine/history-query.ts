@@ -33,14 +33,14 @@ async function firstMs(history: HistoryStore, site: Site): Promise<number> {
   return Math.min(sealedMs, site.addedAt);
 }
 
-/** The rows of a span: sealed hours from the store, open ones from memory. */
+/** The rows of a span: sealed hours from the store, open ones from memory, also where they are being sealed meanwhile. */
 export function rowsOfSpan(
   history: HistoryStore,
   open: readonly StoredHour[],
   span: { readonly site: Site; readonly fromMs: number; readonly toMs: number; readonly nowMs: number },
 ) {
   const { site, fromMs, toMs, nowMs } = span;
-  return hourRows({ site, sealed: history.read(site.id, fromMs, toMs), open, fromMs, toMs, nowMs });
+  return hourRows({ site, sealed: history.read(site.id, fromMs, toMs, open), open, fromMs, toMs, nowMs });
 }
 
 /** A site's history as a chart takes it: gapless buckets, coarser for longer spans, and all of them in one. */

@@ -125,7 +125,7 @@ export function createHourLedger(store: HistoryStore, now: () => number): HourLe
     drain.commit([...drain.batch.keys()].filter((key) => merged.has(key)));
     open = merged;
     isStale = dropForgotten();
-    newParts.clear();
+    for (const key of merged.keys()) newParts.delete(key);
     return { sealed, fault };
   }
 
@@ -151,7 +151,7 @@ export function createHourLedger(store: HistoryStore, now: () => number): HourLe
       return keys.map((key) => {
         const drained = open.get(key);
         const fresh = log.unwritten(key);
-        if (drained === undefined) return { ...partsOf(key), part: 0, aggregate: fresh };
+        if (drained === undefined) return { ...partsOf(key), part: newPart(key), aggregate: fresh };
         return { ...drained, aggregate: mergeHours(drained.aggregate, fresh) };
       });
     },

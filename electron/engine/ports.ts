@@ -42,7 +42,8 @@ export interface StoredHour {
   readonly siteId: SiteId;
   readonly hour: HourKey;
   /**
-   * Epoch ms at which this part of the hour was opened. An hour visited twice (a clock stepped back) has two parts, which
+   * Epoch ms at which this part of the hour was opened, up to a second more at random, so that two runs with a clock that was
+   * set back do not give the same one. An hour visited twice (a clock stepped back) has two parts, which
    * add up; the same part met twice (a crash between sealing and dropping) counts once.
    */
   readonly part: number;

@@ -74,8 +74,9 @@ export function createMemoryStorage(disk: MemoryDisk): EngineStorage {
     return parts;
   }
 
-  function rowsOf(siteId: string): StoredHour[] {
+  function rowsOf(siteId: string, left: ReadonlySet<string> = new Set()): StoredHour[] {
     const parts = partsOf(siteId);
+    for (const id of left) parts.delete(id);
     const hours = new Map<string, StoredHour>();
     for (const entry of parts.values()) {
       const before = hours.get(entry.hour);
@@ -125,9 +126,10 @@ export function createMemoryStorage(disk: MemoryDisk): EngineStorage {
         }
         return { sealed: saved, fault: null };
       },
-      async *read(siteId, fromMs, toMs) {
+      async *read(siteId, fromMs, toMs, without = []) {
         await Promise.resolve();
-        for (const entry of rowsOf(siteId)) {
+        const left = new Set(without.map(partId));
+        for (const entry of rowsOf(siteId, left)) {
           const startMs = hourStartMs(entry.hour);
           if (startMs >= fromMs && startMs < toMs) yield entry;
         }
