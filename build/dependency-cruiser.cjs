@@ -22,7 +22,7 @@ const layers = [
     name: 'engine',
     files: '^electron/engine/',
     folders: [anyElectronFolder('domain', 'contract', 'engine')],
-    packages: ['csv-stringify', 'csv-parse'],
+    packages: ['csv-stringify', 'csv-parse', 'rrule'],
   },
   {
     name: 'probes',
@@ -35,7 +35,6 @@ const layers = [
     name: 'storage',
     files: '^electron/storage/',
     folders: [anyElectronFolder('domain', 'contract', 'storage'), ports],
-    packages: ['write-file-atomic', 'csv-stringify', 'csv-parse'],
     node: true,
   },
   { name: 'ipc', files: '^electron/ipc/', folders: [anyElectronFolder('contract', 'engine', 'ipc')] },

@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 20_000,
+    // Its main entry has no named exports for Node; the bundler takes the module one, and so do the tests.
+    server: { deps: { inline: ['rrule'] } },
     coverage: {
       provider: 'v8',
       include: ['electron/**/*.{ts,tsx}', 'renderer/**/*.{ts,tsx}'],

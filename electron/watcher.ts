@@ -10,6 +10,7 @@ import { createUseCases } from './engine/use-cases';
 import { hostEngine } from './engine/watcher-host';
 import { portOfParent, readOptions } from './engine/watcher-options';
 import { createProbes, runProbe } from './probes';
+import { createConnectivity } from './probes/connectivity/connectivity';
 import { createAlertSenders } from './probes/channels';
 import { readSystemCa } from './probes/connect/system-ca';
 import { warmUp } from './probes/warm-up';
@@ -43,6 +44,7 @@ if (storage.ok) {
   const engine = await startEngine({
     clock,
     random: Math.random,
+    connectivity: createConnectivity(),
     probe: (request) => runProbe(probes, request),
     storage: storage.value,
     log: main.log,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { alertCalls } from './alert-calls';
 import { checkResultSchema } from './check-schema';
+import { incidentListSchema } from './incident-schema';
 import { settingsPatchSchema, settingsSchema } from './settings-schema';
 import { siteDraftSchema, siteIdSchema } from './site-schema';
 import { historyRangeSchema, siteDetailSchema, snapshotSchema } from './view-schema';
@@ -45,6 +46,20 @@ export const watcherCalls = {
   'history:range': {
     input: z.strictObject({ siteId: siteIdSchema, fromMs: epochMs.nullable(), toMs: epochMs.nullable() }),
     output: historyRangeSchema,
+  },
+  /** Incidents of a site, or of all where it is null, that lie in [fromMs, toMs) in whole or in part; null: open ends. */
+  'incidents:list': {
+    input: z.strictObject({ siteId: siteIdSchema.nullable(), fromMs: epochMs.nullable(), toMs: epochMs.nullable() }),
+    output: incidentListSchema,
+  },
+  /** Adds a remark to an incident. */
+  'incidents:note': {
+    input: z.strictObject({
+      siteId: siteIdSchema,
+      incidentId: z.string().min(1).max(100),
+      text: z.string().trim().min(1, 'Type a note.').max(10_000),
+    }),
+    output: nothing,
   },
   'settings:update': { input: settingsPatchSchema, output: settingsSchema },
   'export:cancel': { input: z.strictObject({ exportId: z.string().max(100) }), output: nothing },

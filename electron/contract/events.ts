@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { settingsSchema } from './settings-schema';
 import { siteIdSchema } from './site-schema';
-import { exportProgressSchema, siteViewSchema, storageFaultSchema, watcherStateSchema } from './view-schema';
+import {
+  connectionViewSchema,
+  exportProgressSchema,
+  siteViewSchema,
+  storageFaultSchema,
+  watcherStateSchema,
+} from './view-schema';
 
 /** What changed since the event before. Coalesced: a site that changed ten times is in it once. */
 export const updateSchema = z.object({
@@ -14,6 +20,8 @@ export const updateSchema = z.object({
   settings: settingsSchema.exactOptional(),
   faults: z.array(storageFaultSchema).exactOptional(),
   watcher: watcherStateSchema.exactOptional(),
+  /** Null: our own connection is back. */
+  connection: connectionViewSchema.nullable().exactOptional(),
   exports: z.array(exportProgressSchema).exactOptional(),
 });
 export type Update = z.infer<typeof updateSchema>;

@@ -1,33 +1,20 @@
 import { z } from 'zod';
-import { checkResultSchema, failureSchema } from './check-schema';
+import { incidentSchema } from './incident-schema';
 
-const { phases, ip, certificate } = checkResultSchema.shape;
-const instant = z.number();
+const { confirmedAt, endedBy, evidence, gaps, notes, isFlapping, ...firstFields } = incidentSchema.omit({
+  siteId: true,
+}).shape;
 
 /** A line of `incidents/<site-id>.jsonl`. What came after the first release has a default, so that older lines are read. */
 export const incidentLineSchema = z
   .object({
-    id: z.string().min(1).max(100),
-    startedAt: instant,
-    confirmedAt: instant.exactOptional(),
-    endedAt: instant.nullable(),
-    endedBy: z.enum(['recovered', 'paused', 'changed', 'removed']).nullable().exactOptional(),
-    failure: failureSchema,
-    evidence: z
-      .object({ statusLine: z.string().nullable(), phases, ip, certificate, connection: z.array(z.string()) })
-      .nullable()
-      .default(null),
-    gaps: z
-      .array(
-        z.object({
-          fromMs: instant,
-          toMs: instant,
-          cause: z.enum(['maintenance', 'offline', 'asleep', 'not-running']),
-        }),
-      )
-      .default([]),
-    notes: z.array(z.object({ at: instant, text: z.string() })).default([]),
-    isFlapping: z.boolean().default(false),
+    ...firstFields,
+    confirmedAt: confirmedAt.exactOptional(),
+    endedBy: endedBy.exactOptional(),
+    evidence: evidence.default(null),
+    gaps: gaps.default([]),
+    notes: notes.default([]),
+    isFlapping: isFlapping.default(false),
   })
   .transform((line) => ({
     ...line,

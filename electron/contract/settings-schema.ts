@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maintenanceWindowSchema } from './maintenance-schema';
 import { alertSettingsSchema } from './alert-schema';
 
 const fields = {
@@ -11,6 +12,8 @@ const fields = {
    * Addresses rather than names, so that they tell the line from the name servers.
    */
   referenceHosts: z.array(z.string().trim().min(3).max(260)).max(20),
+  /** Planned times in which checks go on, and neither alert nor count. */
+  maintenance: z.array(maintenanceWindowSchema).max(500),
   alerts: alertSettingsSchema,
 };
 
@@ -27,6 +30,7 @@ export const settingsSchema = z.object({
     '9.9.9.9:443',
     '[2606:4700:4700::1111]:443',
   ]),
+  maintenance: fields.maintenance.default([]),
 });
 
 /** A change of some settings. Made of the fields without their defaults, which `partial` would put in for those left out. */

@@ -162,7 +162,7 @@ export const confirmationSchema = z
   })
   .refine((confirm) => confirm.of === null || confirm.failures <= confirm.of, {
     path: ['of'],
-    message: 'More failures are asked for than checks looked at.',
+    error: 'More failures are asked for than checks looked at.',
   }) satisfies z.ZodType<Confirmation>;
 
 /** Fields that came after the first release: a file without them gets the defaults. */

@@ -38,6 +38,12 @@ export const siteViewSchema = z.object({
   /** Over the last 24 hours; null where nothing was observed. */
   uptimeDayPercent: percent,
   coverageDayPercent: percent,
+  /** Epoch ms of the first failed check of a confirmed outage that lasts; null while there is none. */
+  incidentSince: at.nullable(),
+  /** It changes to and fro too often to tell each change. */
+  isFlapping: z.boolean(),
+  /** Epoch ms at which the maintenance that is on ends; null where none is. */
+  maintenanceUntil: at.nullable(),
 });
 export type SiteView = z.infer<typeof siteViewSchema>;
 
@@ -51,6 +57,10 @@ export const storageFaultSchema = z.object({
 /** `restarting`: the watching thread died; nothing is watched until it is back. */
 export const watcherStateSchema = z.enum(['starting', 'running', 'restarting']);
 
+/** Our own connection being down: so many sites are not observed. */
+export const connectionViewSchema = z.object({ since: at, sites: z.number().int(), evidence: z.array(z.string()) });
+export type ConnectionView = z.infer<typeof connectionViewSchema>;
+
 export const snapshotSchema = z.object({
   /** Number of the last event the snapshot holds; the next event has the next number. */
   seq: z.number().int(),
@@ -58,6 +68,8 @@ export const snapshotSchema = z.object({
   settings: settingsSchema,
   faults: z.array(storageFaultSchema),
   watcher: watcherStateSchema,
+  /** Null while our own connection is well, as far as is known. */
+  connection: connectionViewSchema.nullable(),
   dataDir: z.string(),
   version: z.string(),
 });

@@ -79,6 +79,8 @@ export interface CheckResult {
 export interface Check {
   readonly startedAt: number;
   readonly result: CheckResult;
+  /** What was found of our own side when it failed, in sentences. */
+  readonly connection?: readonly string[];
 }
 
 /** A result of a check that ended without an answer. */

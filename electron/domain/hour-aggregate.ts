@@ -86,6 +86,12 @@ export function addTime(hour: HourAggregate, cause: TimeCause, ms: number): Hour
   return { ...hour, [field]: roundMs(hour[field] + roundMs(checkedSpan(ms))) };
 }
 
+/** A correction: time that was counted for one cause belongs to another. As a delta its `from` part is below zero. */
+export function moveTime(hour: HourAggregate, from: TimeCause, to: TimeCause, ms: number): HourAggregate {
+  const taken = `${from}Ms` as const;
+  return addTime({ ...hour, [taken]: roundMs(hour[taken] - roundMs(checkedSpan(ms))) }, to, ms);
+}
+
 /** Both together. Associative and commutative; `emptyHour()` changes nothing. */
 export function mergeHours(a: HourAggregate, b: HourAggregate): HourAggregate {
   return {

@@ -164,8 +164,3 @@ export function defaultDnsProbe(name: string, recordType: DnsRecordType = 'A'): 
 export function defaultTlsProbe(host: string, port = 443): TlsProbe {
   return { kind: 'tls', host, port, warnDays: 21, tls: noTls, ...anyRoute };
 }
-
-/** The limit above which an `up` answer counts as slow, or null where the kind has none. */
-export function slowOverMsOf(probe: ProbeSettings): number | null {
-  return probe.kind === 'tls' ? null : probe.slowOverMs;
-}

@@ -1,7 +1,9 @@
 import type { Check, CheckResult } from '../domain/check';
 import { failedResult } from '../domain/check';
+import { underLoad } from '../domain/local-load';
 import type { ProbeSecrets } from '../domain/probe-settings';
 import type { Site, SiteId } from '../domain/site';
+import { createLagMeter } from './lag-meter';
 import type { Clock, Log, Probe } from './ports';
 
 /** How long a probe may overrun its own timeout before it is taken for stuck. */
@@ -9,7 +11,7 @@ const graceMs = 1_000;
 
 export interface CheckRunner {
   /** Runs one check. Null where it was aborted meanwhile: such a check counts for nothing. Never rejects. */
-  run(site: Site, secrets: ProbeSecrets): Promise<Check | null>;
+  run(site: Site, secrets: ProbeSecrets, lateMs: number): Promise<Check | null>;
   /** Aborts a site's running check; its result is void. */
   abort(siteId: SiteId): void;
   abortAll(): void;
@@ -29,13 +31,21 @@ function isSound({ outcome, responseMs }: CheckResult): boolean {
   return outcome !== 'up' || (responseMs !== null && responseMs >= 0 && Number.isFinite(responseMs));
 }
 
-/** Runs checks so that no throw and no hang of one reaches another. */
-export function createCheckRunner(deps: {
+/** What becomes of a result before it counts. */
+export interface RunnerDeps {
   readonly clock: Clock;
   readonly probe: Probe;
   readonly log: Log;
-}): CheckRunner {
+  /** Looks at the clocks: a result that comes after a sleep is void. */
+  readonly beat: () => void;
+  /** Says whose fault a failure is; the check counts as under way until it has. Bounded by itself. */
+  readonly judge: (site: Site, check: Check) => Promise<Check>;
+}
+
+/** Runs checks so that no throw and no hang of one reaches another. */
+export function createCheckRunner(deps: RunnerDeps): CheckRunner {
   const { clock, probe, log } = deps;
+  const lag = createLagMeter(clock);
   const running = new Map<SiteId, Running>();
 
   function internal(site: Site, message: string): CheckResult {
@@ -61,14 +71,17 @@ export function createCheckRunner(deps: {
   }
 
   return {
-    run(site, secrets) {
+    run(site, secrets, lateMs) {
       return new Promise((resolve) => {
         const controller = new AbortController();
         const startedAt = clock.now();
+        const endLag = lag.begin();
+        const isCurrent = (): boolean => running.get(site.id)?.controller === controller;
         const end = (check: Check | null): void => {
-          if (running.get(site.id)?.controller !== controller) return;
+          if (!isCurrent()) return;
           running.delete(site.id);
           cancelGuard();
+          endLag();
           resolve(check);
         };
         const cancelGuard = clock.after(site.timeoutMs + graceMs, () => {
@@ -76,7 +89,13 @@ export function createCheckRunner(deps: {
           controller.abort();
         });
         running.set(site.id, { startedAt, controller, end });
-        void probeOnce(site, secrets, controller.signal).then((result) => end({ startedAt, result }));
+        void probeOnce(site, secrets, controller.signal).then(async (result) => {
+          const lagMs = endLag();
+          deps.beat();
+          if (!isCurrent()) return;
+          cancelGuard();
+          end(await deps.judge(site, { startedAt, result: underLoad(result, { lagMs, lateMs }) }));
+        });
       });
     },
     abort,

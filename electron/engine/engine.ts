@@ -4,24 +4,23 @@ import type { Settings } from '../contract/settings-schema';
 import type { SavedState } from '../contract/state-schema';
 import type { SiteView, Snapshot } from '../contract/view-schema';
 import { formatAddress } from '../contract/address';
-import { msPerHour } from '../domain/hour-key';
-import type { Site, SiteId } from '../domain/site';
+import type { SiteId } from '../domain/site';
 import type { StorageFault } from '../domain/storage-fault';
 import { createCheckRunner } from './check-runner';
 import type { CheckRunner } from './check-runner';
 import { createDayFigures } from './day-figures';
-import type { DayFigures } from './day-figures';
 import { createDrainer } from './drainer';
 import { createFaultBoard } from './fault-board';
 import type { FaultBoard } from './fault-board';
 import { createHourLedger } from './hour-ledger';
 import type { HourLedger } from './hour-ledger';
-import { createIncidentLog } from './incident-log';
-import type { Cancel, Clock, HistoryStore, IncidentStore, Log, Probe, Random } from './ports';
+import { catchUp } from './catch-up';
+import { createObservation } from './observation';
+import type { Observation } from './observation';
+import type { Cancel, Clock, Connectivity, HistoryStore, IncidentStore, Log, Probe, Random } from './ports';
 import type { SecretStore, SettingsStore, SiteStore, StateStore } from './ports';
 import { createSiteBook } from './site-book';
 import type { SiteBook } from './site-book';
-import { createTimeBook } from './time-book';
 import type { TimeBook } from './time-book';
 import { beatMs } from './timekeeper';
 import { createUpdateFeed } from './update-feed';
@@ -43,6 +42,7 @@ export interface EngineDeps {
   readonly clock: Clock;
   readonly random: Random;
   readonly probe: Probe;
+  readonly connectivity: Connectivity;
   readonly storage: EngineStorage;
   readonly log: Log;
   readonly dataDir: string;
@@ -56,6 +56,7 @@ export interface Engine {
   readonly watching: Watching;
   readonly ledger: HourLedger;
   readonly time: TimeBook;
+  readonly observation: Observation;
   readonly feed: UpdateFeed;
   readonly faults: FaultBoard;
   readonly runner: CheckRunner;
@@ -76,7 +77,13 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
   const { clock, storage, log, emit } = deps;
   const book = createSiteBook({ siteStore: storage.sites, secretStore: storage.secrets, random: deps.random });
   const days = createDayFigures();
-  const runner = createCheckRunner({ clock, probe: deps.probe, log });
+  const runner = createCheckRunner({
+    clock,
+    probe: deps.probe,
+    log,
+    beat: () => time.beat(),
+    judge: (site, check) => observation.connection.judge(site, check),
+  });
   const ledger = createHourLedger(storage.history, () => clock.now() + deps.random() * 1_000);
   const feed = createUpdateFeed({ clock, viewOf, emit: (update) => emit({ type: 'update', update }) });
   const faults = createFaultBoard({
@@ -87,7 +94,6 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
   const report = (fault: StorageFault | null): void => {
     if (fault !== null) faults.report(fault);
   };
-  const incidents = createIncidentLog({ store: storage.incidents, onFault: report });
 
   const loadedSettings = await storage.settings.load();
   let settings = loadedSettings.settings;
@@ -96,13 +102,21 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
   const loadedHours = await storage.history.loadOpen();
   ledger.restore(loadedHours.hours);
 
-  const time = createTimeBook({
+  const observation = createObservation({
     clock,
     log,
-    sites: () => book.sites(),
-    onWake: () => watching.restart(),
-    addTime: (siteId, fromMs, toMs, cause) => ledger.addTime(siteId, fromMs, toMs, cause),
+    connectivity: deps.connectivity,
+    store: storage.incidents,
+    book,
+    ledger,
+    feed,
+    watching: () => watching,
+    settings: () => settings,
+    watchedUntil: () => loadedState.state?.savedAt ?? null,
+    emit,
+    report,
   });
+  const { time, incidents, connection } = observation;
   const watching = createWatching({
     clock,
     random: deps.random,
@@ -112,9 +126,11 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     maxInFlight: settings.maxChecksInFlight,
     secretsOf: (siteId) => book.secretsOf(siteId),
     emit,
+    incidents,
+    counted: (site, check) => observation.counted(site, check),
+    isAway: (site) => connection.isAway(site),
     beat: () => time.beat(),
     onTransition(site, transition, check) {
-      incidents.onTransition(site, transition, check);
       const { at, from, to } = transition;
       emit({ type: 'transition', siteId: site.id, site: site.name, at, from, to, failure: check.result.failure });
     },
@@ -137,6 +153,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
       checking: runner.isRunning(id),
       ...watch.figures(nowMs),
       ...days.figures(watch.site, ledger.openHours(id), nowMs),
+      ...observation.view(watch.site, nowMs),
     };
   }
 
@@ -156,10 +173,11 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
   }
 
   const drainer = createDrainer(clock, drain);
-  const stopBeat = every(clock, beatMs, () => time.beat());
+  const stopBeat = every(clock, beatMs, () => observation.beat());
 
   for (const fault of [...loadedSettings.faults, ...bookFaults, ...loadedState.faults, ...loadedHours.faults])
     report(fault);
+  observation.planMaintenance(settings);
   watching.begin(book.sites(), loadedState.state?.sites ?? {});
   drainer.start();
   const background = catchUp({
@@ -170,7 +188,6 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     feed,
     clock,
     report,
-    incidents: (incident) => incidents.restore(incident),
   });
 
   return {
@@ -178,6 +195,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     watching,
     ledger,
     time,
+    observation,
     feed,
     faults,
     runner,
@@ -186,6 +204,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     async setSettings(patch) {
       settings = settingsSchema.parse({ ...settings, ...patch });
       watching.setMaxInFlight(settings.maxChecksInFlight);
+      if (patch.maintenance !== undefined) observation.planMaintenance(settings);
       feed.settingsChanged(settings);
       const saved = await storage.settings.save(settings);
       if (!saved.ok) report(saved.error);
@@ -196,16 +215,28 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
       feed.flush();
       const sites = book.sites().flatMap((site) => viewOf(site.id) ?? []);
       const { dataDir, version } = deps;
-      return { seq: feed.seq, sites, settings, faults: [...faults.list()], watcher: 'running', dataDir, version };
+      return {
+        seq: feed.seq,
+        sites,
+        settings,
+        faults: [...faults.list()],
+        watcher: 'running',
+        connection: observation.connectionView(),
+        dataDir,
+        version,
+      };
     },
     report,
     drain: () => drainer.drainNow(),
     async stop() {
       watching.stop();
+      connection.stop();
       drainer.stop();
       stopBeat();
       await background;
       await drainer.drainNow();
+      const unwritten = await incidents.retry(true);
+      report(unwritten);
       feed.stop();
     },
   };
@@ -218,33 +249,4 @@ function every(clock: Clock, delayMs: number, run: () => void): Cancel {
     run();
   }
   return () => cancel();
-}
-
-/** What can wait until the sites are being watched: the figures of the day before, open outages, what is to be purged. */
-async function catchUp(parts: {
-  readonly book: SiteBook;
-  readonly days: DayFigures;
-  readonly storage: EngineStorage;
-  readonly ledger: HourLedger;
-  readonly feed: UpdateFeed;
-  readonly clock: Clock;
-  readonly report: (fault: StorageFault | null) => void;
-  readonly incidents: (incident: Awaited<ReturnType<IncidentStore['read']>>[number]) => void;
-}): Promise<void> {
-  const { book, days, storage, ledger, feed, clock, report } = parts;
-  const sites: readonly Site[] = book.sites();
-  for (const site of sites) {
-    const last = (await storage.incidents.read(site.id)).at(-1);
-    if (last !== undefined) parts.incidents(last);
-    const nowMs = clock.now();
-    for await (const entry of storage.history.read(site.id, nowMs - 25 * msPerHour, nowMs)) days.add(entry);
-    feed.siteChanged(site.id);
-  }
-  const expired = await book.takeExpired(clock.now());
-  report(expired.fault);
-  for (const siteId of expired.changed) {
-    ledger.forget(siteId);
-    const purged = await storage.history.purge(siteId);
-    if (!purged.ok) report(purged.error);
-  }
 }

@@ -1,7 +1,7 @@
 import type { Check } from '../domain/check';
 import { createCounterLog } from '../domain/counter-log';
 import type { Drain } from '../domain/counter-log';
-import { addCheck, addTime, emptyHour, mergeHours } from '../domain/hour';
+import { addCheck, addTime, emptyHour, mergeHours, moveTime } from '../domain/hour';
 import type { HourAggregate, TimeCause } from '../domain/hour';
 import { hourKeyOf, hourStartMs, msPerHour } from '../domain/hour-key';
 import type { HourKey } from '../domain/hour-key';
@@ -23,6 +23,11 @@ export interface HourLedger {
   addCheck(siteId: SiteId, check: Check): void;
   /** Attributes [fromMs, toMs) to a cause. */
   addTime(siteId: SiteId, fromMs: number, toMs: number, cause: TimeCause): void;
+  /**
+   * Attributes what was counted as observed in [fromMs, toMs) to another cause after all. Only in hours that are open: they
+   * are not sealed while a check that started in them is under way.
+   */
+  moveTime(siteId: SiteId, fromMs: number, toMs: number, cause: TimeCause): void;
   /** Open hours of a site, with what has not been drained yet. */
   openHours(siteId: SiteId): readonly StoredHour[];
   /**
@@ -129,6 +134,13 @@ export function createHourLedger(store: HistoryStore, now: () => number): HourLe
     return { sealed, fault };
   }
 
+  /** What is known of an open hour, written or not. */
+  function known(key: LedgerKey): HourAggregate {
+    const drained = open.get(key)?.aggregate;
+    const fresh = log.unwritten(key);
+    return drained === undefined ? fresh : mergeHours(drained, fresh);
+  }
+
   return {
     restore(hours) {
       for (const entry of hours) {
@@ -146,14 +158,15 @@ export function createHourLedger(store: HistoryStore, now: () => number): HourLe
     addTime(siteId, fromMs, toMs, cause) {
       for (const { hour, ms } of splitByHour(fromMs, toMs)) add(siteId, hour, addTime(emptyHour(), cause, ms));
     },
+    moveTime(siteId, fromMs, toMs, cause) {
+      for (const { hour, ms } of splitByHour(fromMs, toMs)) {
+        const moved = Math.min(ms, known(keyOf(siteId, hour)).observedMs);
+        if (moved > 0) add(siteId, hour, moveTime(emptyHour(), 'observed', cause, moved));
+      }
+    },
     openHours(siteId) {
       const keys = [...(keysOfSite.get(siteId) ?? [])];
-      return keys.map((key) => {
-        const drained = open.get(key);
-        const fresh = log.unwritten(key);
-        if (drained === undefined) return { ...partsOf(key), part: newPart(key), aggregate: fresh };
-        return { ...drained, aggregate: mergeHours(drained.aggregate, fresh) };
-      });
+      return keys.map((key) => ({ ...partsOf(key), part: open.get(key)?.part ?? newPart(key), aggregate: known(key) }));
     },
     async drain(sealBeforeMs) {
       const drain = log.beginDrain();

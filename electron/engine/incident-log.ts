@@ -1,78 +1,213 @@
 import type { Check } from '../domain/check';
-import type { Incident } from '../domain/incident';
+import { withGap } from '../domain/downtime';
+import { addChange, flapWindowMs, stableAt, steady } from '../domain/flapping';
+import type { Flapping } from '../domain/flapping';
+import type { Incident, IncidentEnd, IncidentEvidence, IncidentGap, IncidentNote } from '../domain/incident';
+import { calm, isUnconfirmed, outageSince, stepOutage } from '../domain/outage';
+import type { Outage, OutageChange } from '../domain/outage';
 import type { Site, SiteId } from '../domain/site';
-import type { Transition } from '../domain/status';
-import type { StorageFault } from '../domain/storage-fault';
+import { createIncidentWriter } from './incident-writer';
+import type { IncidentWriter } from './incident-writer';
 import type { IncidentStore } from './ports';
+import type { StorageFault } from '../domain/storage-fault';
 
-/** Opens an incident with the first failed check and closes it with the first good one; both are written at once. */
+/** Confirms outages, and keeps them on disk with what was found. */
 export interface IncidentLog {
-  onTransition(site: Site, transition: Transition, check: Check): void;
-  /** An outage of the last run that still lasts. */
-  restore(incident: Incident): void;
-  /** Writes what could not be written before. */
-  retry(): Promise<StorageFault | null>;
+  /** Reads what is known of a site, once; to be awaited before its first check is recorded. */
+  load(site: Site): Promise<void>;
+  isLoaded(siteId: SiteId): boolean;
+  /** Takes in a check that counts as it is. */
+  record(site: Site, check: Check): void;
+  /** Whether a failure or a recovery waits for confirmation, so that the next check is to come soon. */
+  isUnconfirmed(siteId: SiteId): boolean;
+  /** Nobody looks any more at what is open: it is over, without having recovered. */
+  end(site: Site, at: number, by: IncidentEnd): void;
+  /** Nothing is observed in this time; it is no downtime of an outage that lasts. */
+  addGap(siteId: SiteId, gap: IncidentGap): void;
+  /** The outage that lasts, or null. */
+  openOf(siteId: SiteId): Incident | null;
+  isFlapping(siteId: SiteId): boolean;
+  /** Tells of sites that are stable again; to be called every few seconds. */
+  beat(sites: (siteId: SiteId) => Site | null): void;
+  /** All incidents of a site, oldest first. */
+  list(siteId: SiteId): Promise<readonly Incident[]>;
+  /** Null where there is no such incident. */
+  addNote(siteId: SiteId, incidentId: string, note: IncidentNote): Promise<Incident | null>;
+  /** Writes what could not be written before; `all`: also gaps that still grow. */
+  retry(all?: boolean): Promise<StorageFault | null>;
 }
 
-export function createIncidentLog(deps: {
+export type IncidentChange = 'opened' | 'closed' | 'flapping' | 'stable';
+
+export interface IncidentLogDeps {
   readonly store: IncidentStore;
+  readonly now: () => number;
   readonly onFault: (fault: StorageFault) => void;
-}): IncidentLog {
-  const open = new Map<SiteId, Incident>();
-  /** Not on disk yet, in order. */
-  let unwritten: Incident[] = [];
-  let writing: Promise<StorageFault | null> = Promise.resolve(null);
+  readonly onChange: (site: Site, change: IncidentChange, incident: Incident) => void;
+  /** When the last run was last known to watch, epoch ms, or null. */
+  readonly watchedUntil: () => number | null;
+}
 
-  async function writeAll(): Promise<StorageFault | null> {
-    for (let next = unwritten[0]; next !== undefined; next = unwritten[0]) {
-      const saved = await deps.store.append(next);
-      if (!saved.ok) return saved.error;
-      unwritten = unwritten.slice(1);
+/** What is known of one site. */
+interface SiteRecord {
+  outage: Outage;
+  /** Failed checks that may become the evidence of an outage. */
+  failed: readonly Check[];
+  open: Incident | null;
+  newest: Incident | null;
+  flapping: Flapping;
+  flapWindowMs: number;
+}
+
+export function createIncidentLog(deps: IncidentLogDeps): IncidentLog {
+  const records = new Map<SiteId, SiteRecord>();
+  const writer: IncidentWriter = createIncidentWriter(deps.store, deps.onFault);
+
+  function recordOf(site: Site): SiteRecord {
+    const known = records.get(site.id);
+    if (known !== undefined) return known;
+    const windowMs = flapWindowMs(site.intervalMs);
+    const fresh = { outage: calm, failed: [], open: null, newest: null, flapping: steady, flapWindowMs: windowMs };
+    records.set(site.id, fresh);
+    return fresh;
+  }
+
+  function resume(site: Site, incidents: readonly Incident[]): void {
+    const record = recordOf(site);
+    const last = incidents.at(-1);
+    if (last === undefined) return;
+    record.newest = last;
+    const changes = incidents.slice(-3).flatMap(({ startedAt, endedAt }) => [startedAt, endedAt ?? []].flat());
+    for (const at of changes) record.flapping = addChange(record.flapping, at, record.flapWindowMs);
+    if (!last.isFlapping) record.flapping = { ...record.flapping, isFlapping: false };
+    if (last.endedAt !== null) return;
+    const watchedUntil = deps.watchedUntil();
+    const gap = { fromMs: Math.max(last.startedAt, watchedUntil ?? Infinity), toMs: deps.now() };
+    record.open = gap.fromMs < gap.toMs ? withGap(last, { ...gap, cause: 'not-running' }) : last;
+    record.outage = outageSince(last.startedAt);
+    if (record.open !== last) writer.write(record.open);
+  }
+
+  function noteChange(site: Site, record: SiteRecord, incident: Incident): void {
+    const before = record.flapping.isFlapping;
+    record.flapWindowMs = flapWindowMs(site.intervalMs);
+    record.flapping = addChange(record.flapping, deps.now(), record.flapWindowMs);
+    const isFlapping = record.flapping.isFlapping;
+    const kept = incident.endedAt === null ? { ...incident, isFlapping } : incident;
+    record.open = kept.endedAt === null ? kept : null;
+    record.newest = kept;
+    writer.write(kept);
+    deps.onChange(site, kept.endedAt === null ? 'opened' : 'closed', kept);
+    if (isFlapping && !before) deps.onChange(site, 'flapping', kept);
+  }
+
+  function carryOut(site: Site, record: SiteRecord, change: OutageChange): void {
+    if (change?.type === 'opened') {
+      const first = record.failed.find((check) => check.startedAt === change.at);
+      const newest = record.failed.at(-1);
+      const incident = incidentOf(site, first ?? newest, newest?.startedAt ?? change.at);
+      if (incident !== null) noteChange(site, record, incident);
     }
-    return null;
+    if (change?.type === 'closed' && record.open !== null) {
+      noteChange(site, record, { ...record.open, endedAt: change.at, endedBy: 'recovered' });
+    }
   }
 
-  function retry(): Promise<StorageFault | null> {
-    writing = writing.then(writeAll, writeAll);
-    return writing;
-  }
-
-  function write(incident: Incident): void {
-    unwritten.push(incident);
-    void retry().then((fault) => {
-      if (fault !== null) deps.onFault(fault);
-    });
+  async function list(siteId: SiteId): Promise<readonly Incident[]> {
+    return writer.over(await deps.store.read(siteId), siteId);
   }
 
   return {
-    onTransition(site, { to, at }, check) {
-      const current = open.get(site.id);
-      const failure = check.result.failure;
-      if (to === 'down' && current === undefined && failure !== null) {
-        const incident: Incident = {
-          id: `${site.id}-${at}`,
-          siteId: site.id,
-          startedAt: at,
-          confirmedAt: at,
-          endedAt: null,
-          endedBy: null,
-          failure,
-          evidence: null,
-          gaps: [],
-          notes: [],
-          isFlapping: false,
-        };
-        open.set(site.id, incident);
-        write(incident);
+    async load(site) {
+      if (records.has(site.id)) return;
+      const incidents = await deps.store.read(site.id).catch(() => []);
+      if (!records.has(site.id)) resume(site, incidents);
+    },
+    isLoaded: (siteId) => records.has(siteId),
+    record(site, check) {
+      const record = recordOf(site);
+      const { outcome } = check.result;
+      if (outcome === 'down')
+        record.failed = [...record.failed, check].slice(-(site.confirm.of ?? site.confirm.failures));
+      const { outage, change } = stepOutage(record.outage, { at: check.startedAt, outcome }, site.confirm);
+      record.outage = outage;
+      carryOut(site, record, change);
+      if (outage.marks.length === 0) record.failed = [];
+    },
+    isUnconfirmed(siteId) {
+      const record = records.get(siteId);
+      return record !== undefined && isUnconfirmed(record.outage);
+    },
+    end(site, at, by) {
+      const record = records.get(site.id);
+      if (record === undefined) return;
+      const { open } = record;
+      Object.assign(record, { outage: calm, failed: [], open: null, flapping: steady });
+      if (open === null) return;
+      const ended = { ...open, endedAt: Math.max(open.startedAt, Math.round(at)), endedBy: by };
+      record.newest = ended;
+      writer.write(ended);
+      deps.onChange(site, 'closed', ended);
+    },
+    addGap(siteId, gap) {
+      const record = records.get(siteId);
+      if (record === undefined) return;
+      if (record.open === null) {
+        // Failures on both sides of a time nobody looked are no row.
+        Object.assign(record, { outage: calm, failed: [] });
+        return;
       }
-      if ((to === 'up' || to === 'slow') && current !== undefined) {
-        open.delete(site.id);
-        write({ ...current, endedAt: at, endedBy: 'recovered' });
+      record.open = withGap(record.open, gap);
+      record.newest = record.open;
+      writer.keep(record.open);
+    },
+    openOf: (siteId) => records.get(siteId)?.open ?? null,
+    isFlapping: (siteId) => records.get(siteId)?.flapping.isFlapping ?? false,
+    beat(sites) {
+      for (const [siteId, record] of records) {
+        const dueMs = stableAt(record.flapping, record.flapWindowMs);
+        if (dueMs === null || deps.now() < dueMs) continue;
+        record.flapping = steady;
+        const site = sites(siteId);
+        if (site !== null && record.newest !== null) deps.onChange(site, 'stable', record.newest);
       }
     },
-    restore(incident) {
-      if (incident.endedAt === null && !open.has(incident.siteId)) open.set(incident.siteId, incident);
+    list,
+    async addNote(siteId, incidentId, note) {
+      const record = records.get(siteId);
+      const known = record?.open?.id === incidentId ? record.open : null;
+      const found = known ?? (await list(siteId)).find((incident) => incident.id === incidentId);
+      if (found === undefined) return null;
+      const noted = { ...found, notes: [...found.notes, note] };
+      if (record?.open?.id === incidentId) record.open = noted;
+      if (record?.newest?.id === incidentId) record.newest = noted;
+      writer.write(noted);
+      return noted;
     },
-    retry,
+    retry: (all = false) => writer.retry(all),
   };
+}
+
+function incidentOf(site: Site, first: Check | undefined, confirmedAt: number): Incident | null {
+  const failure = first?.result.failure;
+  if (first === undefined || failure === null || failure === undefined) return null;
+  return {
+    id: `${site.id}-${first.startedAt}`,
+    siteId: site.id,
+    startedAt: first.startedAt,
+    confirmedAt,
+    endedAt: null,
+    endedBy: null,
+    failure,
+    evidence: evidenceOf(first),
+    gaps: [],
+    notes: [],
+    isFlapping: false,
+  };
+}
+
+function evidenceOf({ result, connection }: Check): IncidentEvidence {
+  const { http, phases, ip, certificate } = result;
+  const statusLine = http === null ? null : `HTTP/${http.httpVersion} ${http.status}`;
+  return { statusLine, phases, ip, certificate, connection: connection ?? [] };
 }

@@ -1,4 +1,5 @@
 import type { CheckResult } from '../domain/check';
+import type { ConnectionFacts } from '../domain/connectivity-verdict';
 import type { HourAggregate } from '../domain/hour';
 import type { HourKey } from '../domain/hour-key';
 import type { ProbeSecrets, ProbeSettings } from '../domain/probe-settings';
@@ -191,6 +192,17 @@ export interface ExportSink {
   finish(): Promise<Saved>;
   /** Leaves nothing behind. */
   discard(): Promise<void>;
+}
+
+/** Looks at our own side of the network. No call rejects. */
+export interface Connectivity {
+  /** What can be told without sending anything. */
+  glance(): Promise<Pick<ConnectionFacts, 'interfaces' | 'gateway'>>;
+  /**
+   * A glance, then the name servers and the reference hosts (`host:port`) given, at once; these are left alone where the
+   * glance has told enough. Bounded by `timeoutMs`.
+   */
+  look(question: { readonly referenceHosts: readonly string[]; readonly timeoutMs: number }): Promise<ConnectionFacts>;
 }
 
 export interface Log {

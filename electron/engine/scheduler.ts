@@ -17,6 +17,8 @@ export interface Scheduler {
   remove(id: string): void;
   /** Runs an id's turn now, or as soon as there is room; the rhythm of its other turns stays. */
   runNow(id: string): void;
+  /** Brings the next regular turn forward, to `delayMs` from now; the others follow it by the interval. Never puts it off. */
+  bringForward(id: string, delayMs: number): void;
   setMaxInFlight(count: number): void;
   /** Monotonic ms of the next regular turn, or null where the id is not watched. */
   nextDueMs(id: string): number | null;
@@ -111,6 +113,13 @@ export function createScheduler(deps: {
       if (running.has(id) || waiting.has(id)) return;
       waiting.set(id, clock.monotonicMs());
       start();
+    },
+    bringForward(id, delayMs) {
+      const dueMs = heap.dueOf(id);
+      const wantedMs = clock.monotonicMs() + Math.max(0, delayMs);
+      if (dueMs === null || wantedMs >= dueMs - slackMs) return;
+      heap.set(id, wantedMs);
+      setTimer();
     },
     setMaxInFlight(count) {
       maxInFlight = count;

@@ -17,6 +17,8 @@ export interface SiteWatch {
   readonly site: Site;
   readonly status: Status;
   readonly lastCheck: Check | null;
+  /** Epoch ms since when it has been watched without a pause in this run. */
+  readonly watchedSince: number;
   /** Takes in a finished check and gives the transition it made, if any. */
   record(check: Check, nowMs: number): Transition | null;
   /** Settings changed; `reset` where the site now watches something else, so that old figures would mislead. */
@@ -39,6 +41,7 @@ export function createSiteWatch(initial: Site, saved: SavedSiteState | null, now
   let since = nowMs;
   let failure: Failure | null = null;
   let lastCheck: Check | null = null;
+  let watchedSince = nowMs;
 
   function restore(from: SavedSiteState): void {
     for (const tenths of from.older) if (tenths >= 0) window.add(tenths / 10);
@@ -76,6 +79,9 @@ export function createSiteWatch(initial: Site, saved: SavedSiteState | null, now
     get lastCheck() {
       return lastCheck;
     },
+    get watchedSince() {
+      return watchedSince;
+    },
     record(check, atMs) {
       const { startedAt, result } = check;
       const responseMs = result.outcome === 'up' ? result.responseMs : null;
@@ -97,6 +103,7 @@ export function createSiteWatch(initial: Site, saved: SavedSiteState | null, now
         window.resize(next.windowSize);
         recent = recent.slice(-next.windowSize);
       }
+      if (site.paused && !next.paused) watchedSince = atMs;
       if (next.paused !== site.paused || reset) setStatus(next.paused ? 'paused' : 'waiting', atMs);
       site = next;
     },

@@ -1,29 +1,36 @@
 import type { TimeCause } from '../domain/hour';
 import type { Site, SiteId } from '../domain/site';
+import type { Span } from '../domain/uptime';
 import type { Clock, Log } from './ports';
 import { createTimekeeper } from './timekeeper';
 import type { Stretch } from './timekeeper';
 
-/** Attributes every stretch of time to a cause, for all sites together. */
+/** Attributes every stretch of time to a cause, site by site. */
 export interface TimeBook {
   /** Looks at the clocks; calls `onWake` where the machine has just woken up. */
   beat(): void;
   /**
-   * Writes the time that has passed into the hours. To be called before a site is added, removed, paused or resumed, so that
-   * time is attributed to what was the case while it passed, and before each drain.
+   * Writes the time that has passed into the hours. To be called before a site is added, removed, paused or resumed, before
+   * our own connection goes or comes and before maintenance is planned anew, so that time is attributed to what was the
+   * case while it passed, and before each drain.
    */
   settle(): void;
 }
 
-export function createTimeBook(deps: {
+export interface TimeBookDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly sites: () => readonly Site[];
-  /** Checks from before are void now. */
-  readonly onWake: () => void;
+  /** Checks from before are void now; awake since `atMs`, epoch ms. */
+  readonly onWake: (atMs: number) => void;
   readonly addTime: (siteId: SiteId, fromMs: number, toMs: number, cause: TimeCause) => void;
-}): TimeBook {
-  const { clock, log, sites, onWake, addTime } = deps;
+  /** Whether our own connection keeps the site from being observed now. */
+  readonly isAway: (site: Site) => boolean;
+  readonly maintenance: (site: Site, span: Span) => readonly Span[];
+}
+
+export function createTimeBook(deps: TimeBookDeps): TimeBook {
+  const { clock, log, sites, onWake } = deps;
   const timekeeper = createTimekeeper(clock);
   let pending: Stretch[] = [];
 
@@ -49,24 +56,37 @@ export function createTimeBook(deps: {
     log.info(
       `Nothing was observed for ${Math.round((asleep.toMs - asleep.fromMs) / 1_000)} s: the computer was asleep.`,
     );
-    onWake();
+    onWake(asleep.toMs);
   }
 
-  function causeOf(site: Site, stretch: Stretch): TimeCause {
-    if (site.paused) return 'paused';
-    return stretch.kind === 'asleep' ? 'asleep' : 'observed';
+  function addSpan(site: Site, span: Span, cause: TimeCause): void {
+    if (span.fromMs < span.toMs) deps.addTime(site.id, span.fromMs, span.toMs, cause);
+  }
+
+  /** Paused before asleep, asleep before maintenance, that before offline: the first that holds. */
+  function attribute(site: Site, stretch: Stretch): void {
+    const span = { fromMs: Math.max(stretch.fromMs, site.addedAt), toMs: stretch.toMs };
+    if (site.paused || stretch.kind === 'asleep') {
+      addSpan(site, span, site.paused ? 'paused' : 'asleep');
+      return;
+    }
+    const cause = deps.isAway(site) ? 'offline' : 'observed';
+    let fromMs = span.fromMs;
+    for (const planned of deps.maintenance(site, span)) {
+      addSpan(site, { fromMs, toMs: planned.fromMs }, cause);
+      addSpan(site, planned, 'maintenance');
+      fromMs = planned.toMs;
+    }
+    addSpan(site, { fromMs, toMs: span.toMs }, cause);
   }
 
   return {
     beat,
     settle() {
       beat();
-      for (const stretch of pending) {
-        for (const site of sites()) {
-          addTime(site.id, Math.max(stretch.fromMs, site.addedAt), stretch.toMs, causeOf(site, stretch));
-        }
-      }
+      const passed = pending;
       pending = [];
+      for (const stretch of passed) for (const site of sites()) attribute(site, stretch);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Update } from '../contract/events';
 import type { Settings } from '../contract/settings-schema';
-import type { ExportProgress, SiteView } from '../contract/view-schema';
+import type { ConnectionView, ExportProgress, SiteView } from '../contract/view-schema';
 import type { SiteId } from '../domain/site';
 import type { StorageFault } from '../domain/storage-fault';
 import type { Cancel, Clock } from './ports';
@@ -16,6 +16,7 @@ export interface UpdateFeed {
   siteChecked(id: SiteId): void;
   siteRemoved(id: SiteId): void;
   settingsChanged(settings: Settings): void;
+  connectionChanged(connection: ConnectionView | null): void;
   faultsChanged(faults: readonly StorageFault[]): void;
   exportProgressed(progress: ExportProgress): void;
   /** While nobody looks, changes are gathered and told when somebody does. */
@@ -38,7 +39,7 @@ export function createUpdateFeed(deps: {
   let checked = new Set<SiteId>();
   let removed = new Set<SiteId>();
   let exports = new Map<string, ExportProgress>();
-  let extras: Pick<Update, 'settings' | 'faults'> = {};
+  let extras: Pick<Update, 'settings' | 'faults' | 'connection'> = {};
 
   function isEmpty(): boolean {
     return changed.size + removed.size + checked.size + exports.size + Object.keys(extras).length === 0;
@@ -92,6 +93,10 @@ export function createUpdateFeed(deps: {
     },
     settingsChanged(settings) {
       extras = { ...extras, settings };
+      schedule();
+    },
+    connectionChanged(connection) {
+      extras = { ...extras, connection };
       schedule();
     },
     faultsChanged(faults) {

@@ -7,6 +7,8 @@ import type { Site } from '../domain/site';
 import { done, refused, unknownSite } from './answers';
 import type { Engine } from './engine';
 import { queryHistory } from './history-query';
+import { queryIncidents } from './incident-query';
+import { planWindow } from './maintenance-calendar';
 import { mergeSecrets, secretNames } from './site-book';
 import type { Change } from './site-book';
 
@@ -18,6 +20,7 @@ export type UseCases = {
 /** `exports` cancels an export; running one is not a call of the window, since main asks for the path first. */
 export function createUseCases(engine: Engine, exports: { cancel(exportId: string): boolean }): UseCases {
   const { book, watching, time, faults, ledger, deps } = engine;
+  const { incidents } = engine.observation;
   const nowMs = (): number => deps.clock.now();
 
   /** Carries a change of the book over to what is watched. The change counts even where it could not be written. */
@@ -87,7 +90,23 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
       const question = { site, fromMs, toMs, nowMs: nowMs() };
       return done(await queryHistory(deps.storage.history, ledger.openHours(siteId), question));
     },
-    'settings:update': async (patch) => done(await engine.setSettings(withoutUndefined(patch))),
+    async 'incidents:list'({ siteId, fromMs, toMs }) {
+      const site = siteId === null ? null : book.find(siteId);
+      if (siteId !== null && site === null) return unknownSite;
+      time.settle();
+      const window = { fromMs: fromMs ?? 0, toMs: Math.min(toMs ?? nowMs(), nowMs()) };
+      const sites = site === null ? book.sites() : [site];
+      return done(await queryIncidents(incidents, sites, { window, nowMs: nowMs() }));
+    },
+    async 'incidents:note'({ siteId, incidentId, text }) {
+      const noted = await incidents.addNote(siteId, incidentId, { at: nowMs(), text });
+      return noted === null ? refused('not-found', 'This incident is not there any more.') : done(null);
+    },
+    async 'settings:update'(patch) {
+      const wrong = (patch.maintenance ?? []).map(planWindow).find((plan) => !plan.ok);
+      if (wrong?.ok === false) return refused('invalid', wrong.error);
+      return done(await engine.setSettings(withoutUndefined(patch)));
+    },
     'export:cancel'({ exportId }) {
       const ended = refused('not-found', 'This export has ended already.');
       return Promise.resolve(exports.cancel(exportId) ? done(null) : ended);

@@ -33,9 +33,8 @@ import { createSiteStore } from './site-store';
 import { createStateStore } from './state-store';
 
 export { createKeyFileKeychain, joinKeychains } from './key-file-keychain';
-export type { LockFault, LockHolder } from './lock-verdict';
+export type { LockFault } from './lock-verdict';
 export { createHandOverServer, sendToHolder } from './hand-over';
-export type { HandOverFault, HandOverServer } from './hand-over';
 export { createNodeFileLayer } from './file-layer';
 export type { FileLayer } from './file-layer';
 

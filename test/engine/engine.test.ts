@@ -31,7 +31,7 @@ test('a site that is added is checked at once, then by its interval, and shown w
 test('a failed check counts in its minute and its hour, and makes an incident that the next good one ends', async () => {
   const results: CheckResult[] = [upResult(), downResult('Refused.'), downResult('Refused.'), upResult()];
   const story = await startStory({ probe: () => Promise.resolve(results.shift() ?? upResult()) });
-  const id = await addOne(story);
+  const id = await addOne(story, aDraft({ retryIntervalMs: 60_000 }));
   await story.clock.advance(90_000);
   expect(story.engine.viewOf(id)).toMatchObject({
     status: 'down',

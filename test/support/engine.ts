@@ -7,6 +7,8 @@ import { createUseCases } from '../../electron/engine/use-cases';
 import type { UseCases } from '../../electron/engine/use-cases';
 import { createFakeClock } from './fake-clock';
 import type { FakeClock } from './fake-clock';
+import { createFakeConnection } from './fake-connection';
+import type { FakeConnection } from './fake-connection';
 import { createMemoryDisk, createMemoryStorage } from './memory-storage';
 import type { MemoryDisk } from './memory-storage';
 import { upResult } from './site';
@@ -18,6 +20,8 @@ export interface EngineStory {
   readonly useCases: UseCases;
   readonly events: EngineEvent[];
   readonly log: string[];
+  /** What the fake connection answers; tests change it. */
+  readonly connection: FakeConnection;
   readonly probed: { readonly request: ProbeRequest; readonly at: number }[];
 }
 
@@ -26,6 +30,7 @@ export interface StoryOptions {
   readonly disk?: MemoryDisk;
   readonly probe?: (request: ProbeRequest, clock: FakeClock) => Promise<CheckResult>;
   readonly random?: () => number;
+  readonly connection?: FakeConnection;
 }
 
 /** A real engine on a fake clock, fake storage ports and a probe that answers what the test says. */
@@ -36,6 +41,7 @@ export async function startStory(options: StoryOptions = {}): Promise<EngineStor
   const log: string[] = [];
   const probed: EngineStory['probed'] = [];
   const probe = options.probe ?? (() => Promise.resolve(upResult()));
+  const connection = options.connection ?? createFakeConnection();
   let seed = 1;
   const engine = await startEngine({
     clock,
@@ -44,6 +50,7 @@ export async function startStory(options: StoryOptions = {}): Promise<EngineStor
       probed.push({ request, at: clock.monotonicMs() });
       return probe(request, clock);
     },
+    connectivity: connection,
     storage: createMemoryStorage(disk),
     log: {
       info: (message) => void log.push(message),
@@ -55,5 +62,5 @@ export async function startStory(options: StoryOptions = {}): Promise<EngineStor
     emit: (event) => void events.push(event),
   });
   const useCases = createUseCases(engine, { cancel: () => false });
-  return { clock, disk, engine, useCases, events, log, probed };
+  return { clock, disk, engine, useCases, events, log, connection, probed };
 }

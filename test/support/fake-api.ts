@@ -102,6 +102,9 @@ export function createFakeApi({ sites: first = [], faults = [], settings, now = 
       spark: [],
       uptimeDayPercent: null,
       coverageDayPercent: null,
+      incidentSince: null,
+      isFlapping: false,
+      maintenanceUntil: null,
     });
     sites.set(id, view);
     send({ changed: [view] });
@@ -147,6 +150,8 @@ export function createFakeApi({ sites: first = [], faults = [], settings, now = 
   };
 
   const handlers: Handlers = {
+    'incidents:list': () => ({ ok: true, value: { incidents: [], downtimeMs: 0, isCut: false } }),
+    'incidents:note': () => ({ ok: true, value: null }),
     'app:snapshot': () => ({
       ok: true,
       value: {
@@ -155,6 +160,7 @@ export function createFakeApi({ sites: first = [], faults = [], settings, now = 
         settings: known,
         faults: [...openFaults],
         watcher: 'running',
+        connection: null,
         dataDir: '/home/ada/.config/Uptime Desk',
         version: '0.1.0',
       },

@@ -18,7 +18,7 @@ interface Timer {
 }
 
 export async function settlePromises(): Promise<void> {
-  for (let round = 0; round < 12; round += 1) await Promise.resolve();
+  for (let round = 0; round < 40; round += 1) await Promise.resolve();
 }
 
 export function createFakeClock(startMs = Date.parse('2026-11-30T10:00:00Z')): FakeClock {

@@ -26,6 +26,9 @@ export function aSiteView(change: Partial<SiteView> = {}): SiteView {
     failuresLastHour: 0,
     uptimeDayPercent: 100,
     coverageDayPercent: 100,
+    incidentSince: null,
+    isFlapping: false,
+    maintenanceUntil: null,
     ...change,
   };
 }

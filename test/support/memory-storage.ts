@@ -142,7 +142,10 @@ export function createMemoryStorage(disk: MemoryDisk): EngineStorage {
     },
     incidents: {
       append: (incident) => write('incidents', () => disk.incidents.push(incident)),
-      read: (siteId) => Promise.resolve(disk.incidents.filter((incident) => incident.siteId === siteId)),
+      read(siteId) {
+        const own = disk.incidents.filter((incident) => incident.siteId === siteId);
+        return Promise.resolve([...new Map(own.map((incident) => [incident.id, incident])).values()]);
+      },
     },
   };
 }

@@ -1,0 +1,34 @@
+import { msPerHour } from '../domain/hour-key';
+import type { Site } from '../domain/site';
+import type { StorageFault } from '../domain/storage-fault';
+import type { DayFigures } from './day-figures';
+import type { HourLedger } from './hour-ledger';
+import type { Clock, HistoryStore } from './ports';
+import type { SiteBook } from './site-book';
+import type { UpdateFeed } from './update-feed';
+
+/** What can wait until the sites are being watched: the figures of the day before, what is to be purged. */
+export async function catchUp(parts: {
+  readonly book: SiteBook;
+  readonly days: DayFigures;
+  readonly storage: { readonly history: HistoryStore };
+  readonly ledger: HourLedger;
+  readonly feed: UpdateFeed;
+  readonly clock: Clock;
+  readonly report: (fault: StorageFault | null) => void;
+}): Promise<void> {
+  const { book, days, storage, ledger, feed, clock, report } = parts;
+  const sites: readonly Site[] = book.sites();
+  for (const site of sites) {
+    const nowMs = clock.now();
+    for await (const entry of storage.history.read(site.id, nowMs - 25 * msPerHour, nowMs)) days.add(entry);
+    feed.siteChanged(site.id);
+  }
+  const expired = await book.takeExpired(clock.now());
+  report(expired.fault);
+  for (const siteId of expired.changed) {
+    ledger.forget(siteId);
+    const purged = await storage.history.purge(siteId);
+    if (!purged.ok) report(purged.error);
+  }
+}
