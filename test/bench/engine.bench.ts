@@ -51,9 +51,7 @@ async function takeArrivals(server: ChildProcess): Promise<number[][]> {
 
 /** How far each start is from an exact rhythm of its site, ms. */
 function jitterOf(arrivals: readonly number[][]): number[] {
-  return arrivals.flatMap((times) =>
-    times.slice(1).map((time, index) => Math.abs(time - (times[index]!) - intervalMs)),
-  );
+  return arrivals.flatMap((times) => times.slice(1).map((time, index) => Math.abs(time - times[index]! - intervalMs)));
 }
 
 async function measure(pid: number, server: ChildProcess, dataDir: string | null): Promise<Figures> {
