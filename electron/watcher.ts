@@ -3,6 +3,7 @@ import { createAlertCalls } from './engine/alerts/alert-calls';
 import { createEngineAlerts } from './engine/alerts/engine-alerts';
 import { startEngine } from './engine/engine';
 import { createExportJobs } from './engine/export-jobs';
+import { createFaultRelay } from './engine/fault-relay';
 import { createHandOver } from './engine/hand-over';
 import { createMainThread } from './engine/main-thread';
 import { createSystemClock } from './engine/system-clock';
@@ -25,9 +26,12 @@ const main = createMainThread(port);
 const clock = createSystemClock();
 const keyFile = createKeyFileKeychain(options.dataDir);
 
+const faults = createFaultRelay();
+
 const storage = await openStorage({
   dataDir: options.dataDir,
   what: options.holder,
+  report: faults.report,
   keychain: options.hasKeychain ? joinKeychains(main.keychain, keyFile) : keyFile,
 });
 
@@ -52,6 +56,8 @@ if (storage.ok) {
     version: options.version,
     emit: alerting.listenTo(main.emitOf(options)),
   });
+  faults.connect(engine.report);
+  if (storage.value.notice !== null) main.log.info(storage.value.notice);
   const exports = createExportJobs(engine, createExportFile);
   const alertCalls = createAlertCalls({ alerts: alerting.alerts, confirmCommand: main.confirmCommand });
   const useCases = { ...createUseCases(engine, exports), ...alertCalls };

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
  * the program is ended and the sentence becomes the reason.
  * @param {string} file
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onTick?: () => string | undefined }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onTick?: () => string | void }} [options]
  * @returns {Promise<{ ok: boolean, stdout: string, stderr: string, reason: string }>}
  */
 export function run(file, args, { cwd, env, onTick } = {}) {

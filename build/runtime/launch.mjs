@@ -34,7 +34,7 @@ export async function launch(args, { say, display }) {
 /** @param {Say} say @param {{ virtual: boolean }} options */
 export async function prepareRuntime(say, { virtual }) {
   const runtime = await findRuntime(say);
-  ensureSystemLibraries(runtime.executable, { display: virtual, say });
+  await ensureSystemLibraries(runtime.executable, { display: virtual, say });
   warnOfSandbox(runtime.dist, say);
   return runtime;
 }

@@ -60,11 +60,14 @@ async function download(work, say) {
   );
   const startedAt = Date.now();
   const arriving = (await npmTemporaryFolder()) ?? work;
+  let most = 0;
   const result = await run('npm', ['pack', copy.package, '--json', '--loglevel=error', '--pack-destination', work], {
     cwd: work,
     onTick: () => {
       const seconds = Math.round((Date.now() - startedAt) / 1000);
-      say.progress(`  ${megabytes(newestSize(arriving, startedAt))} of ${megabytes(copy.bytes)}, ${seconds} s`);
+      // npm takes the file away from there before it is done with it.
+      most = Math.max(most, newestSize(arriving, startedAt));
+      say.progress(`  ${megabytes(most)} of ${megabytes(copy.bytes)}, ${seconds} s`);
       return undefined;
     },
   });

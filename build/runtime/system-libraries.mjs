@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { run } from './child.mjs';
+import { withLock } from './lock.mjs';
 
 /** @typedef {import('./say.mjs').Say} Say */
 
@@ -29,18 +31,25 @@ const elsewhere = [
  * @param {string} executable
  * @param {{ display: boolean, say: Say }} options whether a virtual display is going to be needed too
  */
-export function ensureSystemLibraries(executable, { display, say }) {
+export async function ensureSystemLibraries(executable, { display, say }) {
   if (process.platform !== 'linux') return;
-  const missing = [...missingLibraries(executable), ...(display && !hasProgram('Xvfb') ? ['Xvfb'] : [])];
-  if (missing.length === 0) return;
-  say.line(`Electron needs system libraries that are not installed: ${missing.join(', ')}`);
+  const missing = () => [...missingLibraries(executable), ...(display && !hasProgram('Xvfb') ? ['Xvfb'] : [])];
+  const first = missing();
+  if (first.length === 0) return;
+  say.line(`Electron needs system libraries that are not installed: ${enumerated(first)}.`);
   if (!hasProgram('apt-get')) throw new Error(`Install them, then start again: ${lineElsewhere()}`);
-  const root = process.getuid?.() === 0;
-  if (!root) throw new Error(`Run this line, then start again: sudo apt-get update && sudo ${installCommand(debian)}`);
-  install(say);
-  const still = missingLibraries(executable);
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot)
+    throw new Error(`Run this line, then start again: sudo apt-get update && sudo ${installCommand(debian)}`);
+  // Another start may have installed them while this one waited.
+  await withLock('libraries', async () => (missing().length > 0 ? install(say) : undefined));
+  const still = missing();
   if (still.length > 0) throw new Error(`These system libraries are still missing: ${still.join(', ')}`);
 }
+
+/** @param {string[]} names */
+const enumerated = (names) =>
+  names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
 
 /** @param {string} executable */
 function missingLibraries(executable) {
@@ -49,22 +58,23 @@ function missingLibraries(executable) {
 }
 
 /** @param {Say} say */
-function install(say) {
+async function install(say) {
   say.line('This is root on a Debian-like system, so they are installed now: apt-get update …');
-  apt(['update', '-qq']);
+  await apt(['update', '-qq'], say);
   const names = debian.flatMap(candidateName);
   say.line(`  ${installCommand(names)}`);
-  apt(['install', '-y', '-qq', '--no-install-recommends', ...names]);
+  await apt(['install', '-y', '-qq', '--no-install-recommends', ...names], say);
 }
 
 /** @param {string[]} names */
 const installCommand = (names) => `apt-get install -y --no-install-recommends ${names.join(' ')}`;
 
-/** @param {string[]} args */
-function apt(args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const { status, stderr, stdout } = spawnSync('apt-get', args, { env, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`apt-get ${args[0]} failed:\n${stderr || stdout}`);
+/** @param {string[]} args @param {Say} say */
+async function apt(args, say) {
+  const startedAt = Date.now();
+  const onTick = () => void say.progress(`  apt-get ${args[0]}: ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  const result = await run('apt-get', args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, onTick });
+  if (!result.ok) throw new Error(`apt-get ${args[0]} failed:\n${result.stderr || result.stdout}`);
 }
 
 /**

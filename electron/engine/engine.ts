@@ -17,8 +17,19 @@ import type { HourLedger } from './hour-ledger';
 import { catchUp } from './catch-up';
 import { createObservation } from './observation';
 import type { Observation } from './observation';
-import type { Cancel, Clock, Connectivity, HistoryStore, IncidentStore, Log, Probe, Random } from './ports';
+import type {
+  Cancel,
+  Clock,
+  Connectivity,
+  HistoryRetention,
+  HistoryStore,
+  IncidentStore,
+  Log,
+  Probe,
+  Random,
+} from './ports';
 import type { SecretStore, SettingsStore, SiteStore, StateStore } from './ports';
+import { applyRetention, retentionEveryMs } from './retention';
 import { createSiteBook } from './site-book';
 import type { SiteBook } from './site-book';
 import type { TimeBook } from './time-book';
@@ -34,7 +45,7 @@ export interface EngineStorage {
   readonly secrets: SecretStore;
   readonly settings: SettingsStore;
   readonly state: StateStore;
-  readonly history: HistoryStore;
+  readonly history: HistoryStore & HistoryRetention;
   readonly incidents: IncidentStore;
 }
 
@@ -172,7 +183,13 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     if (failed.every((fault) => fault === null)) faults.writable();
   }
 
+  function dropOldHours(): Promise<void> {
+    const { keepMonths } = settings;
+    return applyRetention({ history: storage.history, sites: book.sites(), keepMonths, nowMs: clock.now(), report });
+  }
+
   const drainer = createDrainer(clock, drain);
+  const stopRetention = every(clock, retentionEveryMs, () => void dropOldHours());
   const stopBeat = every(clock, beatMs, () => observation.beat());
 
   for (const fault of [...loadedSettings.faults, ...bookFaults, ...loadedState.faults, ...loadedHours.faults])
@@ -188,7 +205,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     feed,
     clock,
     report,
-  });
+  }).then(dropOldHours);
 
   return {
     book,
@@ -204,6 +221,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     async setSettings(patch) {
       settings = settingsSchema.parse({ ...settings, ...patch });
       watching.setMaxInFlight(settings.maxChecksInFlight);
+      if (patch.keepMonths !== undefined) void dropOldHours();
       if (patch.maintenance !== undefined) observation.planMaintenance(settings);
       feed.settingsChanged(settings);
       const saved = await storage.settings.save(settings);
@@ -233,6 +251,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
       connection.stop();
       drainer.stop();
       stopBeat();
+      stopRetention();
       await background;
       await drainer.drainNow();
       const unwritten = await incidents.retry(true);

@@ -51,9 +51,7 @@ async function takeArrivals(server: ChildProcess): Promise<number[][]> {
 
 /** How far each start is from an exact rhythm of its site, ms. */
 function jitterOf(arrivals: readonly number[][]): number[] {
-  return arrivals.flatMap((times) =>
-    times.slice(1).map((time, index) => Math.abs(time - (times[index] as number) - intervalMs)),
-  );
+  return arrivals.flatMap((times) => times.slice(1).map((time, index) => Math.abs(time - times[index]! - intervalMs)));
 }
 
 async function measure(pid: number, server: ChildProcess, dataDir: string | null): Promise<Figures> {
@@ -103,7 +101,7 @@ async function measureApp(server: ChildProcess, port: number, sites: number): Pr
   const args = [...root, ...runtime.appArguments, '--hidden', '--data-dir', dataDir];
   const app = spawn(runtime.executable, args, { env: { ...process.env, ...display?.env }, stdio: 'ignore' });
   try {
-    return await measure(app.pid as number, server, dataDir);
+    return await measure(app.pid!, server, dataDir);
   } finally {
     app.kill('SIGTERM');
     await new Promise((resolve) => app.once('exit', resolve));
@@ -116,7 +114,7 @@ async function measureBareLoop(server: ChildProcess, port: number, sites: number
   const args = [path.join(here, 'support/bare-loop.mjs'), String(port), String(sites), String(intervalMs)];
   const loop = spawn(process.execPath, args, { stdio: 'ignore' });
   try {
-    return await measure(loop.pid as number, server, null);
+    return await measure(loop.pid!, server, null);
   } finally {
     loop.kill('SIGTERM');
   }

@@ -11,7 +11,7 @@ function value<T>(reply: { ok: true; value: T } | { ok: false; error: unknown })
 }
 
 async function addOne(story: Awaited<ReturnType<typeof startStory>>, draft = aDraft()): Promise<string> {
-  return value(await story.useCases['sites:add']({ drafts: [draft] })).ids[0] as string;
+  return value(await story.useCases['sites:add']({ drafts: [draft] })).ids[0]!;
 }
 
 test('a site that is added is checked at once, then by its interval, and shown with its figures', async () => {

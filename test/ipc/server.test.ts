@@ -25,7 +25,7 @@ function serve(forward: (name: string, input: unknown) => Promise<never> = () =>
     ipcMain: {
       handle: (channel, handler) => {
         channels.push(channel);
-        listener = handler as Listener;
+        listener = handler;
       },
     },
     page,

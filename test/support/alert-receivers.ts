@@ -155,7 +155,8 @@ export async function startSmtpReceiver(options: SmtpOptions = {}): Promise<Smtp
         socket.end();
       },
       STAR: () => {
-        if (options.certificate !== undefined) upgrade(options.certificate);
+        if (options.certificate === undefined) say('502 unknown');
+        else upgrade(options.certificate);
       },
     };
 

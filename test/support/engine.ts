@@ -30,6 +30,8 @@ export interface StoryOptions {
   readonly disk?: MemoryDisk;
   readonly probe?: (request: ProbeRequest, clock: FakeClock) => Promise<CheckResult>;
   readonly random?: () => number;
+  /** Listens to what the engine tells, from its start on. */
+  readonly onEvent?: (event: EngineEvent) => void;
   readonly connection?: FakeConnection;
 }
 
@@ -59,7 +61,10 @@ export async function startStory(options: StoryOptions = {}): Promise<EngineStor
     },
     dataDir: '/data',
     version: '0.0.0',
-    emit: (event) => void events.push(event),
+    emit: (event) => {
+      events.push(event);
+      options.onEvent?.(event);
+    },
   });
   const useCases = createUseCases(engine, { cancel: () => false });
   return { clock, disk, engine, useCases, events, log, connection, probed };

@@ -135,6 +135,10 @@ export function createMemoryStorage(disk: MemoryDisk): EngineStorage {
         }
       },
       firstHour: (siteId) => Promise.resolve(rowsOf(siteId)[0]?.hour ?? null),
+      dropBefore: (siteId, beforeMs) =>
+        write('history', () => {
+          disk.sealed = disk.sealed.filter((entry) => entry.siteId !== siteId || hourStartMs(entry.hour) >= beforeMs);
+        }),
       purge: (siteId) =>
         write('history', () => {
           disk.sealed = disk.sealed.filter((entry) => entry.siteId !== siteId);

@@ -36,7 +36,9 @@ export function createEngineAlerts(deps: {
     channelStore: storage.channels,
     siteOf: (siteId) => {
       const site = engine?.book.find(siteId) ?? null;
-      return site === null ? null : alertSite(site);
+      if (engine === null || site === null) return null;
+      const isInMaintenance = engine.observation.calendar.until(site, deps.clock.now()) !== null;
+      return alertSite(site, site.paused || isInMaintenance);
     },
     total: () => (engine?.book.sites() ?? []).filter((site) => !site.paused).length,
     settings: () => engine?.settings().alerts ?? defaultSettings.alerts,
@@ -60,6 +62,6 @@ export function createEngineAlerts(deps: {
   };
 }
 
-function alertSite({ name, probe, parentId, intervalMs, paused }: Site): AlertSite {
-  return { name, address: formatAddress(probe), parentId, intervalMs, isSilent: paused };
+function alertSite({ name, probe, parentId, intervalMs }: Site, isSilent: boolean): AlertSite {
+  return { name, address: formatAddress(probe), parentId, intervalMs, isSilent };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ChannelView } from '../../../electron/contract/alert-schema';
 import { Button } from '../../components/button';
@@ -10,41 +10,16 @@ import css from './alerts.module.css';
 import { ChannelForm } from './channel-form';
 import { ChannelRow } from './channel-row';
 import { TimingFields } from './timing-fields';
+import { useChannels } from './use-channels';
 
 const words = texts.alerts;
-/** How often the results of the channels are read again while the dialog is open. */
-const rereadMs = 5_000;
-
 /** Where alerts go: the channels with their last results, and when nothing is to be sent. */
 export function AlertsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { api } = useApp();
   const { settings } = useModel();
-  const [channels, setChannels] = useState<readonly ChannelView[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { channels, failure, read, act } = useChannels();
   /** The channel in the form; null: a new one; undefined: no form. */
   const [edited, setEdited] = useState<ChannelView | null | undefined>(undefined);
-
-  const read = useCallback(async (): Promise<void> => {
-    const reply = await api.call('alerts:channels', null);
-    if (reply.ok) setChannels(reply.value.channels);
-    else setFailure(reply.error.message);
-  }, [api]);
-
-  useEffect(() => {
-    const timer = setInterval(() => void read(), rereadMs);
-    // Read after the first paint: the dialog is there at once, the list a moment later.
-    const first = setTimeout(() => void read(), 0);
-    return () => {
-      clearInterval(timer);
-      clearTimeout(first);
-    };
-  }, [read]);
-
-  const act = async (call: Promise<{ ok: true } | { ok: false; error: { message: string } }>): Promise<void> => {
-    const reply = await call;
-    setFailure(reply.ok ? null : reply.error.message);
-    await read();
-  };
 
   if (edited !== undefined) {
     const onDone = (): void => {

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { CheckResult } from '../../../electron/domain/check';
+import type { Site } from '../../../electron/domain/site';
+import { createEngineAlerts } from '../../../electron/engine/alerts/engine-alerts';
+import type { PostRequest } from '../../../electron/engine/ports';
+import { aChannel, createFakeSenders, createMemoryAlertStores } from '../../support/alerts';
+import { startStory } from '../../support/engine';
+import { createFakeClock } from '../../support/fake-clock';
+import type { FakeClock } from '../../support/fake-clock';
+import { createMemoryDisk, createMemoryStorage } from '../../support/memory-storage';
+import type { MemoryDisk } from '../../support/memory-storage';
+import { aSite, downResult, upResult } from '../../support/site';
+
+const second = 1_000;
+const minute = 60 * second;
+
+interface Run {
+  readonly clock: FakeClock;
+  readonly disk: MemoryDisk;
+  readonly stores: ReturnType<typeof createMemoryAlertStores>;
+}
+
+/** The real engine with alerts tied to it; `titles` are those of the messages that went out over one chat. */
+async function startRun(run: Run, probe: () => CheckResult) {
+  const { clock, disk, stores } = run;
+  const senders = createFakeSenders();
+  const storage = { ...stores, incidents: createMemoryStorage(disk).incidents };
+  const alerting = createEngineAlerts({ clock, random: Math.random, storage, senders, hasDesktop: false });
+  const onEvent = alerting.listenTo(() => undefined);
+  const story = await startStory({ clock, disk, probe: () => Promise.resolve(probe()), onEvent });
+  await alerting.begin(story.engine);
+  if (alerting.alerts.channels.all().length === 0) {
+    await alerting.alerts.channels.save(null, aChannel({ kind: 'slack' }, { url: 'https://chat.test/' }));
+  }
+  const titles = (): string[] =>
+    senders.sent.map(
+      ({ request }) => (JSON.parse((request as PostRequest).body) as { text: string }).text.split('\n')[0] ?? '',
+    );
+  const texts = (): string[] => senders.sent.map(({ request }) => (request as PostRequest).body);
+  const stop = async (): Promise<void> => {
+    await story.engine.stop();
+    await alerting.alerts.stop();
+  };
+  return { story, titles, texts, stop };
+}
+
+function newRun(sites: readonly Site[]): Run {
+  const disk = createMemoryDisk();
+  disk.sites = sites;
+  return { clock: createFakeClock(), disk, stores: createMemoryAlertStores() };
+}
+
+const single = { failures: 1, of: null, recover: 1 } as const;
+
+describe('alerts of a running engine', () => {
+  it('case 140: ten minutes of alternation make six messages at most, one that says unstable, one that says stable', async () => {
+    let checks = 0;
+    let isCalm = false;
+    const run = newRun([aSite({ name: 'Shop', intervalMs: 5 * second, confirm: single })]);
+    const { titles } = await startRun(run, () => (isCalm || checks++ % 2 === 1 ? upResult() : downResult()));
+    await run.clock.advance(10 * minute);
+    expect(titles().length).toBeLessThanOrEqual(6);
+    expect(titles().filter((title) => title.includes('unstable'))).toHaveLength(1);
+    isCalm = true;
+    await run.clock.advance(15 * minute);
+    expect(titles().filter((title) => title.includes('stable again'))).toHaveLength(1);
+    expect(titles().at(-1)).toBe('Shop is stable again');
+  });
+
+  it('case 142: down before the end, up after the start: one all-clear with the true start', async () => {
+    let isUp = false;
+    const probe = (): CheckResult => (isUp ? upResult() : downResult());
+    const run = newRun([aSite({ name: 'Shop', intervalMs: 5 * second })]);
+    const startedAt = run.clock.now();
+    const first = await startRun(run, probe);
+    await run.clock.advance(minute);
+    expect(first.titles()).toEqual(['Shop is down']);
+    const down = run.disk.incidents.at(-1)!.startedAt;
+    expect(down - startedAt).toBeLessThan(10 * second);
+    await first.stop();
+    await run.clock.advance(2 * 60 * minute);
+    isUp = true;
+    const later = await startRun(run, probe);
+    await run.clock.advance(10 * second);
+    expect(later.titles()).toEqual(['Shop is up again']);
+    expect(later.texts()[0]).toMatch(/Was down for (1 h 5\d min|2 h)/);
+    expect(later.texts()[0]).toContain('of that it was not watched');
+    await run.clock.advance(5 * minute);
+    expect(later.titles()).toHaveLength(1);
+  });
+
+  it('case 144: one failure in ten with two needed makes no message', async () => {
+    let checks = 0;
+    const run = newRun([aSite({ intervalMs: 5 * second })]);
+    const { titles } = await startRun(run, () => (checks++ % 10 === 9 ? downResult() : upResult()));
+    await run.clock.advance(20 * minute);
+    expect(titles()).toEqual([]);
+  });
+
+  it('case 146: 200 sites on one server fall and return: three messages and two at most', async () => {
+    let isUp = true;
+    const sites = Array.from({ length: 200 }, (_, index) =>
+      aSite({ id: `site${String(index).padStart(4, '0')}`, name: `shop ${index}`, intervalMs: 10 * second }),
+    );
+    const run = newRun(sites);
+    const { titles } = await startRun(run, () => (isUp ? upResult() : downResult()));
+    await run.clock.advance(minute);
+    isUp = false;
+    await run.clock.advance(3 * minute);
+    const fall = titles();
+    expect(fall.length).toBeLessThanOrEqual(3);
+    expect(fall[0]).toContain('200 of 200 sites down');
+    isUp = true;
+    await run.clock.advance(5 * minute);
+    const back = titles().slice(fall.length);
+    expect(back.length).toBeLessThanOrEqual(2);
+    expect(back.at(-1)).toContain('up again');
+  });
+});
