@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { callChannel, eventChannel } from '../../electron/contract/channels';
+import { alertCalls } from '../../electron/contract/alert-calls';
 import { calls, desktopCalls, watcherCalls } from '../../electron/contract/calls';
 import { sourceFiles } from './source-files';
 
@@ -25,13 +26,16 @@ test('one file of the renderer names the bridge', () => {
 });
 
 test('a call is answered by one side only', () => {
-  expect(Object.keys(calls).sort()).toEqual([...Object.keys(watcherCalls), ...Object.keys(desktopCalls)].sort());
+  const answered = [watcherCalls, alertCalls, desktopCalls].flatMap((group) => Object.keys(group));
+  expect(Object.keys(calls).sort()).toEqual(answered.sort());
 });
 
 test('every call has a handler where it is answered', () => {
   const watching = textOf('electron/engine/use-cases.ts');
   const desktop = textOf('electron/desktop/handlers.ts');
   expect(Object.keys(watcherCalls).filter((name) => !watching.includes(`'${name}'`))).toEqual([]);
+  const alerts = textOf('electron/engine/alerts/alert-calls.ts');
+  expect(Object.keys(alertCalls).filter((name) => !alerts.includes(`'${name}'`))).toEqual([]);
   expect(Object.keys(desktopCalls).filter((name) => !desktop.includes(`'${name}'`))).toEqual([]);
 });
 
