@@ -9,6 +9,7 @@ import { useCell } from '../state/cell';
 import { texts } from '../texts';
 import { AlertsDialog } from './alerts/alerts-dialog';
 import { ExportDialog } from './export/export-dialog';
+import { IncidentsDialog } from './incidents/incidents-dialog';
 import { SettingsDialog } from './settings/settings-dialog';
 import { ShortcutsDialog } from './settings/shortcuts-dialog';
 import { emptyValues, valuesOfSite } from './site-form/form-values';
@@ -30,6 +31,8 @@ export function Dialogs(): ReactNode {
       return <SettingsDialog onClose={navigation.closeDialog} />;
     case 'alerts':
       return <AlertsDialog onClose={navigation.closeDialog} />;
+    case 'incidents':
+      return <IncidentsDialog onClose={navigation.closeDialog} />;
     case 'shortcuts':
       return <ShortcutsDialog onClose={navigation.closeDialog} />;
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../components/button';
-import { AppMark, DownloadIcon, KeyboardIcon, PlusIcon, SettingsIcon } from '../components/icons';
+import { AppMark, DownloadIcon, IncidentIcon, KeyboardIcon, PlusIcon, SettingsIcon } from '../components/icons';
 import { useApp, useModel } from '../state/app-context';
 import { texts } from '../texts';
 import { SearchField } from './overview/search-field';
@@ -24,6 +24,11 @@ export function Toolbar(): ReactNode {
       </button>
       {isEmpty ? <span className={css['space']} /> : <SearchField />}
       <div className={css['actions']}>
+        {!isEmpty && (
+          <Button icon={<IncidentIcon />} onClick={() => navigation.openDialog({ kind: 'incidents' })}>
+            {texts.incidents.title}
+          </Button>
+        )}
         {!isEmpty && (
           <Button
             icon={<DownloadIcon />}

@@ -27,6 +27,7 @@ const shortcuts: ReadonlyMap<string, Shortcut> = new Map<string, Shortcut>([
   ['/', () => document.getElementById(searchFieldId)?.focus()],
   ['n', ({ navigation }) => navigation.openDialog({ kind: 'add', address: '' })],
   ['x', ({ navigation }) => navigation.openDialog({ kind: 'export', siteId: navigation.place.get().siteId })],
+  ['i', ({ navigation }) => navigation.openDialog({ kind: 'incidents' })],
   [',', ({ navigation }) => navigation.openDialog({ kind: 'settings' })],
   ['?', ({ navigation }) => navigation.openDialog({ kind: 'shortcuts' })],
   ['Escape', ({ navigation }) => navigation.openOverview()],

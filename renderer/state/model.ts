@@ -1,6 +1,6 @@
 import type { Update } from '../../electron/contract/events';
 import type { Settings } from '../../electron/contract/settings-schema';
-import type { ExportProgress, SiteView, Snapshot } from '../../electron/contract/view-schema';
+import type { ConnectionView, ExportProgress, SiteView, Snapshot } from '../../electron/contract/view-schema';
 
 export type StorageFaultView = Snapshot['faults'][number];
 export type WatcherState = Snapshot['watcher'];
@@ -14,6 +14,8 @@ export interface Model {
   readonly settings: Settings;
   readonly faults: readonly StorageFaultView[];
   readonly watcher: WatcherState;
+  /** Null while our own connection is well, as far as is known. */
+  readonly connection: ConnectionView | null;
   readonly dataDir: string;
   readonly version: string;
   readonly exports: ReadonlyMap<string, ExportProgress>;
@@ -40,6 +42,7 @@ export function withUpdate(model: Model, update: Update): Model | null {
     settings: update.settings ?? model.settings,
     faults: update.faults ?? model.faults,
     watcher: update.watcher ?? model.watcher,
+    connection: update.connection === undefined ? model.connection : update.connection,
     exports: withExports(model.exports, update.exports ?? []),
   };
 }

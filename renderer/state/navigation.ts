@@ -7,6 +7,7 @@ export type OpenDialog =
   | { readonly kind: 'export'; readonly siteId: string | null }
   | { readonly kind: 'settings' }
   | { readonly kind: 'alerts' }
+  | { readonly kind: 'incidents' }
   | { readonly kind: 'shortcuts' };
 
 /** Where in the window one is. */

@@ -59,6 +59,7 @@ export const transfer = {
       ['P', 'Pause or resume the open site'],
       ['E', 'Edit the open site'],
       ['X', 'Export history'],
+      ['I', 'Incidents'],
       [',', 'Settings'],
       ['?', 'This list'],
     ],

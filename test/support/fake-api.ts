@@ -4,10 +4,12 @@ import { formatAddress, parseAddress } from '../../electron/contract/address';
 import type { EventPayload, Update } from '../../electron/contract/events';
 import type { Reply } from '../../electron/contract/failure';
 import { defaultSettings } from '../../electron/contract/settings-schema';
+import type { IncidentView } from '../../electron/contract/incident-schema';
 import type { Settings } from '../../electron/contract/settings-schema';
 import type { SiteDraft } from '../../electron/contract/site-schema';
 import type { SiteDetail, SiteView, Snapshot } from '../../electron/contract/view-schema';
 import { createFakeChannels } from './fake-channels';
+import { createFakeIncidents } from './fake-incidents';
 import { fakeHistory } from './fake-history';
 import { aFailedResult, aResult, aSiteView, figuresOf, recentChecks, timeoutFailure } from './fake-sites';
 
@@ -29,6 +31,8 @@ interface Start {
   readonly sites?: readonly SiteView[];
   readonly faults?: Snapshot['faults'];
   readonly settings?: Partial<Settings>;
+  readonly incidents?: readonly IncidentView[];
+  readonly connection?: Snapshot['connection'];
   readonly now?: () => number;
 }
 
@@ -37,7 +41,8 @@ type Handlers = { [N in CallName]: (input: CallInput<N>) => Reply<CallOutput<N>>
 const done = { ok: true, value: null } as const;
 
 /** The other side of the bridge, in memory: for component tests and for looking at the window in a browser. */
-export function createFakeApi({ sites: first = [], faults = [], settings, now = Date.now }: Start = {}): FakeApi {
+export function createFakeApi(start: Start = {}): FakeApi {
+  const { sites: first = [], faults = [], incidents = [], connection = null, settings, now = Date.now } = start;
   const sites = new Map(first.map((site) => [site.id, site]));
   const removed = new Map<string, SiteView>();
   const probes = new Map<string, SiteDetail['probe']>();
@@ -150,8 +155,7 @@ export function createFakeApi({ sites: first = [], faults = [], settings, now = 
   };
 
   const handlers: Handlers = {
-    'incidents:list': () => ({ ok: true, value: { incidents: [], downtimeMs: 0, isCut: false } }),
-    'incidents:note': () => ({ ok: true, value: null }),
+    ...createFakeIncidents(incidents, now),
     'app:snapshot': () => ({
       ok: true,
       value: {
@@ -160,7 +164,7 @@ export function createFakeApi({ sites: first = [], faults = [], settings, now = 
         settings: known,
         faults: [...openFaults],
         watcher: 'running',
-        connection: null,
+        connection,
         dataDir: '/home/ada/.config/Uptime Desk',
         version: '0.1.0',
       },

@@ -6,6 +6,7 @@ import { useApp } from '../../state/app-context';
 import { useClock } from '../../state/clock';
 import { useFresh } from '../../state/use-fresh';
 import { texts } from '../../texts';
+import { IncidentSection } from '../incidents/incident-section';
 import { BandSection } from './band-section';
 import { FailureSection } from './failure-section';
 import { LastCheck } from './last-check';
@@ -51,6 +52,7 @@ export function SitePage({ site }: { readonly site: SiteView }): ReactNode {
           <Tiles site={site} certificate={detail.lastCheck?.result.certificate ?? null} now={now} />
           <ResponseSection recent={detail.recent} intervalMs={site.intervalMs} />
           <BandSection siteId={id} />
+          <IncidentSection site={site} now={now} />
           <FailureSection slots={detail.failuresPerMinute} />
           <LastCheck check={detail.lastCheck} now={now} />
         </div>
