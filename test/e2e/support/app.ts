@@ -25,6 +25,8 @@ export async function startApp(dataDir: string, args: readonly string[] = []): P
     executablePath: executable,
     args: [...appArguments, ...switches, '--data-dir', dataDir, ...args],
     env: electronEnv(),
+    // Or Playwright switches the sandbox off for everybody; root's switch is among the arguments.
+    chromiumSandbox: true,
   });
   let isOpen = true;
   const close = async (): Promise<void> => {
