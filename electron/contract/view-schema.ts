@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkResultSchema, failureSchema } from './check-schema';
 import { settingsSchema } from './settings-schema';
-import { probeSettingsSchema, siteIdSchema } from './site-schema';
+import { confirmationSchema, probeSettingsSchema, siteIdSchema } from './site-schema';
 
 /** What the window shows. The engine computes it; the renderer only formats it. */
 const ms = z.number().min(0).nullable();
@@ -88,6 +88,10 @@ export const siteDetailSchema = z.object({
   probe: probeSettingsSchema,
   timeoutMs: z.number(),
   windowSize: z.number(),
+  confirm: confirmationSchema,
+  retryIntervalMs: z.number().nullable(),
+  onMyNetwork: z.boolean(),
+  parentId: siteIdSchema.nullable(),
   addedAt: at,
   /** Which secrets are set, by field name (`password`, `token`, `headers.authorization` …); never their values. */
   secretsSet: z.array(z.string()),

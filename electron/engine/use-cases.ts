@@ -131,12 +131,16 @@ function detailOf(engine: Engine, id: string): SiteDetail | null {
   const watch = engine.watching.watches.get(id);
   const view = engine.viewOf(id);
   if (watch === undefined || view === null) return null;
-  const { probe, timeoutMs, windowSize, addedAt } = watch.site;
+  const { probe, timeoutMs, windowSize, addedAt, confirm, retryIntervalMs, onMyNetwork, parentId } = watch.site;
   return {
     view,
     probe: probe as SiteDetail['probe'],
     timeoutMs,
     windowSize,
+    confirm,
+    retryIntervalMs,
+    onMyNetwork,
+    parentId,
     addedAt,
     secretsSet: secretNames(engine.book.secretsOf(id)),
     lastCheck: watch.lastCheck,

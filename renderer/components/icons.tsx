@@ -43,6 +43,9 @@ export const TableIcon = line('M2.5 3h11v10h-11zM2.5 6.4h11M2.5 9.7h11M6.2 6.4V1
 export const ChartIcon = line('M2.5 2.5v11h11M5 10l2.6-3 2 1.8L13 5');
 export const WarnIcon = line('M8 2.4L14.2 13H1.8zM8 6.6v3M8 11.3v.1');
 export const IncidentIcon = line('M1.8 8h3L6.6 3.4 9.4 12.6 11.2 8h3');
+export const OfflineIcon = line(
+  'M2.5 2.5l11 11M2 6.6a9 9 0 013-2M8 3.8a9 9 0 016 2.8M4.3 9a5.4 5.4 0 012.4-1.5M8 12.4v.1',
+);
 export const UpArrowIcon = line('M8 12.5v-9M4.5 7L8 3.5 11.5 7');
 export const DownArrowIcon = line('M8 3.5v9M4.5 9L8 12.5 11.5 9');
 export const KeyboardIcon = line('M1.8 4h12.4v8H1.8zM4.3 6.6h.1M7 6.6h.1M9.6 6.6h.1M12 6.6h.1M5 9.4h6');

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
+import type { ConnectionView } from '../../electron/contract/view-schema';
 import { Button, IconButton } from '../components/button';
-import { CrossIcon, WarnIcon } from '../components/icons';
+import { CrossIcon, OfflineIcon, WarnIcon } from '../components/icons';
 import { Spinner } from '../components/message';
+import { formatClock, formatDay, formatMoment } from '../format/date';
 import { useApp, useModel } from '../state/app-context';
+import { useClock } from '../state/clock';
 import { texts } from '../texts';
 import css from './banners.module.css';
 
 /** What a person has to know before trusting the figures below: nothing is watched, or a file cannot be used. */
 export function Banners(): ReactNode {
   const { actions } = useApp();
-  const { watcher, faults } = useModel();
+  const { watcher, faults, connection } = useModel();
   return (
     <>
       {watcher !== 'running' && (
@@ -18,6 +21,7 @@ export function Banners(): ReactNode {
           <p>{texts.watcher[watcher]}</p>
         </div>
       )}
+      {connection !== null && <ConnectionBanner connection={connection} />}
       {faults.length > 0 && (
         <section className={css['faults']} aria-label={texts.faults.region} role="alert">
           {faults.map((fault) => (
@@ -40,5 +44,22 @@ export function Banners(): ReactNode {
         </section>
       )}
     </>
+  );
+}
+
+/** Our own side, not the sites: said calmly, with what it is known by. */
+function ConnectionBanner({ connection }: { readonly connection: ConnectionView }): ReactNode {
+  const { clock } = useApp();
+  const now = useClock(clock);
+  const { since, sites, evidence } = connection;
+  const start = formatDay(since) === formatDay(now) ? formatClock(since) : formatMoment(since);
+  return (
+    <div className={css['banner']} data-tone="away" role="status">
+      <OfflineIcon />
+      <p>
+        <strong>{texts.connection.down(start, sites)}</strong> {texts.connection.calm}
+        {evidence.length > 0 && <small>{evidence.join(' ')}</small>}
+      </p>
+    </div>
   );
 }

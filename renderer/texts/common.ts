@@ -60,6 +60,11 @@ export const common = {
     restarting:
       'Watching has stopped and is being restarted. Until then nothing is checked; the gap is marked in the history.',
   },
+  connection: {
+    down: (since: string, count: number) =>
+      `Your connection is down since ${since}; ${plural(count, { one: '# site is', other: '# sites are' })} not observed.`,
+    calm: 'This counts neither as downtime nor as uptime.',
+  },
   faults: {
     region: 'Problems with files',
     dismiss: (path: string) => `Dismiss the notice about ${path}`,

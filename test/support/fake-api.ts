@@ -8,6 +8,7 @@ import type { IncidentView } from '../../electron/contract/incident-schema';
 import type { Settings } from '../../electron/contract/settings-schema';
 import type { SiteDraft } from '../../electron/contract/site-schema';
 import type { SiteDetail, SiteView, Snapshot } from '../../electron/contract/view-schema';
+import { defaultConfirmation } from '../../electron/domain/confirmation';
 import { createFakeChannels } from './fake-channels';
 import { createFakeIncidents } from './fake-incidents';
 import { fakeHistory } from './fake-history';
@@ -40,12 +41,23 @@ type Handlers = { [N in CallName]: (input: CallInput<N>) => Reply<CallOutput<N>>
 
 const done = { ok: true, value: null } as const;
 
+/** What was set of when failures are an outage, or what a new site has. */
+function outageOf(draft: SiteDraft | undefined) {
+  return {
+    confirm: draft?.confirm ?? defaultConfirmation,
+    retryIntervalMs: draft?.retryIntervalMs ?? null,
+    onMyNetwork: draft?.onMyNetwork ?? false,
+    parentId: draft?.parentId ?? null,
+  };
+}
+
 /** The other side of the bridge, in memory: for component tests and for looking at the window in a browser. */
 export function createFakeApi(start: Start = {}): FakeApi {
   const { sites: first = [], faults = [], incidents = [], connection = null, settings, now = Date.now } = start;
   const sites = new Map(first.map((site) => [site.id, site]));
   const removed = new Map<string, SiteView>();
   const probes = new Map<string, SiteDetail['probe']>();
+  const drafts = new Map<string, SiteDraft>();
   const listeners = new Set<(update: Update) => void>();
   const asked: { name: CallName; input: unknown }[] = [];
   const refusals = new Map<CallName, string>();
@@ -92,6 +104,7 @@ export function createFakeApi(start: Start = {}): FakeApi {
     lastId += 1;
     const id = `added${String(lastId).padStart(3, '0')}`;
     probes.set(id, draft.probe);
+    drafts.set(id, draft);
     const view = aSiteView({
       id,
       name: draft.name,
@@ -134,6 +147,7 @@ export function createFakeApi(start: Start = {}): FakeApi {
       probe,
       timeoutMs: 10_000,
       windowSize: 50,
+      ...outageOf(drafts.get(view.id)),
       addedAt: now() - 90 * 86_400_000,
       secretsSet: ['password'],
       lastCheck: view.checkedAt === null ? null : { startedAt: view.checkedAt, result },
@@ -172,6 +186,7 @@ export function createFakeApi(start: Start = {}): FakeApi {
     'sites:add': ({ drafts }) => ({ ok: true, value: { ids: drafts.map((draft) => add(draft)) } }),
     'sites:edit': ({ id, draft }) => {
       probes.set(id, draft.probe);
+      drafts.set(id, draft);
       change(id, {
         name: draft.name,
         intervalMs: draft.intervalMs,

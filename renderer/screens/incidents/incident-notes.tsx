@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { IncidentView } from '../../../electron/contract/incident-schema';
 import { Button } from '../../components/button';
-import { AreaField } from '../../components/field';
 import { formatMoment } from '../../format/date';
 import { useApp } from '../../state/app-context';
 import { texts } from '../../texts';
 import css from './incidents.module.css';
+import { NoteForm } from './note-form';
 
 const words = texts.incidents;
 
@@ -21,6 +21,11 @@ export function IncidentNotes({ incident: { id, siteId, notes }, onNoted }: Note
   const [text, setText] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
 
+  const close = (): void => {
+    setText(null);
+    setFault(null);
+  };
+
   const save = async (): Promise<void> => {
     if (text === null || text.trim() === '') {
       setFault(words.emptyNote);
@@ -31,8 +36,7 @@ export function IncidentNotes({ incident: { id, siteId, notes }, onNoted }: Note
       setFault(reply.error.message);
       return;
     }
-    setText(null);
-    setFault(null);
+    close();
     onNoted();
   };
 
@@ -52,35 +56,7 @@ export function IncidentNotes({ incident: { id, siteId, notes }, onNoted }: Note
           {words.addNote}
         </Button>
       ) : (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-        >
-          <AreaField
-            label={words.note}
-            rows={2}
-            maxLength={10_000}
-            value={text}
-            error={fault ?? undefined}
-            autoFocus
-            onValue={setText}
-          />
-          <div className={css['buttons']}>
-            <Button type="submit">{words.saveNote}</Button>
-            <Button
-              look="quiet"
-              onClick={() => {
-                setText(null);
-                setFault(null);
-              }}
-            >
-              {texts.cancel}
-            </Button>
-          </div>
-        </form>
+        <NoteForm text={text} fault={fault} onText={setText} onSave={() => void save()} onCancel={close} />
       )}
     </div>
   );

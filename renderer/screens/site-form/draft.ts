@@ -12,6 +12,7 @@ import { createFieldReading } from './field-reading';
 import type { FieldErrors, FormValues } from './form-values';
 import { emptyValues } from './form-values';
 import { httpProbeOf } from './http-draft';
+import { outageDraftOf } from './outage-draft';
 
 const { errors: words } = texts.form;
 const { intervalMs, timeoutMs, windowSize, nameLength } = siteLimits;
@@ -124,6 +125,7 @@ export function draftOf(values: FormValues, paused: boolean): Result<SiteDraft, 
   const address = parseAddress(values.address);
   if (!address.ok) return err({ ...reading.errors, address: address.error.message });
   const probe = probeOf(address.value.probe, values, reading);
+  const outage = outageDraftOf(values, reading);
   const name = nameOf(values, address.value.suggestedName, reading);
   if (Object.keys(reading.errors).length > 0) return err(reading.errors);
   return ok({
@@ -133,6 +135,7 @@ export function draftOf(values: FormValues, paused: boolean): Result<SiteDraft, 
     timeoutMs: Math.round(timeoutS * 1_000),
     paused,
     windowSize: size,
+    ...outage,
     tags: tagsOf(values.tags),
     group: orNull(values.group.trim()),
     secrets: { ...address.value.secrets, ...secretsOf(values, probe.kind) },

@@ -1,5 +1,6 @@
 import type { SiteDetail } from '../../../electron/contract/view-schema';
 import { formatAddress } from '../../../electron/contract/address';
+import { defaultConfirmation } from '../../../electron/domain/confirmation';
 import type {
   AddressFamily,
   Expectation,
@@ -11,6 +12,9 @@ import type {
   StatusRange,
 } from '../../../electron/domain/probe-settings';
 import { siteLimits } from '../../../electron/domain/site';
+
+/** Failures in a row, or so many among the last ones. */
+export type ConfirmMode = 'row' | 'among';
 
 export interface HeaderRow {
   readonly key: number;
@@ -64,6 +68,14 @@ export interface FormValues {
   readonly count: string;
   readonly expectValues: string;
   readonly warnDays: string;
+  readonly confirmMode: ConfirmMode;
+  readonly confirmFailures: string;
+  readonly confirmOf: string;
+  readonly confirmRecover: string;
+  readonly retryEvery: string;
+  readonly onMyNetwork: boolean;
+  /** Empty: none. */
+  readonly parentId: string;
 }
 
 export type FieldName = keyof FormValues;
@@ -103,6 +115,13 @@ export const emptyValues: FormValues = {
   count: '1',
   expectValues: '',
   warnDays: '14',
+  confirmMode: 'row',
+  confirmFailures: String(defaultConfirmation.failures),
+  confirmOf: '5',
+  confirmRecover: String(defaultConfirmation.recover),
+  retryEvery: '',
+  onMyNetwork: false,
+  parentId: '',
 };
 
 export function formatStatusRanges(ranges: readonly StatusRange[]): string {
@@ -177,12 +196,26 @@ function sharedValues(probe: ProbeSettings): Partial<FormValues> {
   };
 }
 
+function outageValues({ confirm, retryIntervalMs, onMyNetwork, parentId }: SiteDetail): Partial<FormValues> {
+  return {
+    confirmMode: confirm.of === null ? 'row' : 'among',
+    confirmFailures: String(confirm.failures),
+    ...(confirm.of === null ? {} : { confirmOf: String(confirm.of) }),
+    confirmRecover: String(confirm.recover),
+    retryEvery: retryIntervalMs === null ? '' : String(retryIntervalMs / 1_000),
+    onMyNetwork,
+    parentId: parentId ?? '',
+  };
+}
+
 /** The form of a site that is there already. Secrets stay empty: their values never reach the window. */
-export function valuesOfSite({ view, probe, timeoutMs, windowSize }: SiteDetail): FormValues {
+export function valuesOfSite(detail: SiteDetail): FormValues {
+  const { view, probe, timeoutMs, windowSize } = detail;
   return {
     ...emptyValues,
     ...sharedValues(probe),
     ...kindValues(probe),
+    ...outageValues(detail),
     address: formatAddress(probe),
     name: view.name,
     every: String(view.intervalMs / 1_000),

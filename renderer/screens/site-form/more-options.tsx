@@ -6,6 +6,7 @@ import { AccessOptions } from './access-options';
 import { AnswerOptions } from './answer-options';
 import { ConnectionOptions } from './connection-options';
 import { HeaderRows } from './header-rows';
+import { OutageOptions } from './outage-options';
 import type { OptionsProps } from './options-props';
 import css from './site-form.module.css';
 
@@ -29,6 +30,7 @@ export function MoreOptions({ isForcedOpen, ...props }: OptionsProps & { readonl
         <AnswerOptions {...props} />
         {kind === 'http' && <AccessOptions {...props} />}
         <ConnectionOptions {...props} />
+        <OutageOptions {...props} />
         <FieldGroup title={words.sections.organise}>
           <FieldRow>
             <TextField

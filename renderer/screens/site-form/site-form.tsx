@@ -112,6 +112,7 @@ export function SiteForm({ title, start, siteId, paused, secretsSet, onClose, on
               values={form.values}
               errors={form.errors}
               kind={draftKind(form.values.address)}
+              siteId={siteId}
               secretsSet={secretsSet}
               isForcedOpen={hasHidden}
               onChange={form.set}

@@ -124,6 +124,59 @@ describe('the dialog Edit site', () => {
   });
 });
 
+describe('when a site counts as down', () => {
+  const open = async () => {
+    const sites = [
+      aSiteView({ name: 'Shop', checkedAt: Date.now() }),
+      aSiteView({ id: 'siterouter', name: 'Router', checkedAt: Date.now() }),
+    ];
+    const opened = await openWindow(createFakeApi({ sites }));
+    await opened.user.click(screen.getByRole('button', { name: 'Shop' }));
+    return { ...opened, edit: () => openEdit(opened.user) };
+  };
+  const openEdit = async (user: Awaited<ReturnType<typeof openWindow>>['user']) => {
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit site' }));
+    await user.click(dialog.getByText('More options'));
+    return dialog;
+  };
+
+  it('is set in the form, and comes filled in the next time', async () => {
+    const { user, api, edit } = await open();
+    const dialog = await edit();
+    expect(dialog.getByLabelText<HTMLInputElement>('Failures needed').value).toBe('2');
+    await user.selectOptions(dialog.getByLabelText('Confirm an outage by'), 'Failures among the last checks');
+    await user.type(dialog.getByLabelText('Retry every (seconds)'), '5');
+    await user.click(dialog.getByLabelText('On my network'));
+    const parent = dialog.getByLabelText('Reached through');
+    expect(within(parent).queryByRole('option', { name: 'Shop' })).toBeNull();
+    await user.selectOptions(parent, 'Router');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(lastDraft(api)).toMatchObject({
+      confirm: { failures: 2, of: 5, recover: 1 },
+      retryIntervalMs: 5_000,
+      onMyNetwork: true,
+      parentId: 'siterouter',
+    });
+    const again = await edit();
+    expect(again.getByLabelText<HTMLInputElement>('Among the last').value).toBe('5');
+    expect(again.getByLabelText<HTMLInputElement>('Retry every (seconds)').value).toBe('5');
+    expect(again.getByLabelText<HTMLInputElement>('On my network').checked).toBe(true);
+    expect(again.getByLabelText<HTMLSelectElement>('Reached through').value).toBe('siterouter');
+  });
+
+  it('asks for no more failures than checks looked at', async () => {
+    const { user, edit } = await open();
+    const dialog = await edit();
+    await user.selectOptions(dialog.getByLabelText('Confirm an outage by'), 'Failures among the last checks');
+    await user.clear(dialog.getByLabelText('Failures needed'));
+    await user.type(dialog.getByLabelText('Failures needed'), '6');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText('Give a whole number from 6 to 20.')).toBeDefined();
+  });
+});
+
 describe('the dialog Export history', () => {
   it('asks for a format and a span, shows how far it is, and shows the file in its folder', async () => {
     const { user, api } = await openWindow(oneSite());
@@ -173,5 +226,17 @@ describe('settings and notices', () => {
     expect(screen.queryByText('A damaged file was set aside')).toBeNull();
     act(() => api.send({ watcher: 'restarting' }));
     expect(screen.getByText(/is being restarted/)).toBeDefined();
+  });
+
+  it('says calmly that our own connection is down, until it is back', async () => {
+    const connection = { since: Date.now(), sites: 14, evidence: ['No network interface is up.'] };
+    const api = createFakeApi({ sites: [aSiteView()], connection });
+    await openWindow(api);
+    expect(screen.getByText(/^Your connection is down since .*; 14 sites are not observed\.$/)).toBeDefined();
+    expect(screen.getByText('No network interface is up.')).toBeDefined();
+    act(() => api.send({ changed: [] }));
+    expect(screen.getByText(/^Your connection is down/)).toBeDefined();
+    act(() => api.send({ connection: null }));
+    expect(screen.queryByText(/^Your connection is down/)).toBeNull();
   });
 });
