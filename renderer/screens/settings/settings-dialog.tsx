@@ -6,6 +6,8 @@ import { Dialog, DialogBody, DialogFoot } from '../../components/dialog';
 import { FieldGroup, SelectField, TextField } from '../../components/field';
 import { useApp, useModel } from '../../state/app-context';
 import { texts } from '../../texts';
+import { MaintenanceFields } from '../maintenance/maintenance-fields';
+import { OwnSideFields } from './own-side-fields';
 import css from './settings-dialog.module.css';
 
 const words = texts.setting;
@@ -21,9 +23,10 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
   const { settings, dataDir, version } = useModel();
   const [failure, setFailure] = useState<string | null>(null);
 
-  const change = async (part: Partial<Settings>): Promise<void> => {
+  const change = async (part: Partial<Settings>): Promise<boolean> => {
     const reply = await api.call('settings:update', part);
     setFailure(reply.ok ? null : reply.error.message);
+    return reply.ok;
   };
 
   return (
@@ -46,7 +49,12 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
               value={settings.maxChecksInFlight}
               onValue={(maxChecksInFlight) => void change({ maxChecksInFlight })}
             />
+            <OwnSideFields
+              value={settings.referenceHosts}
+              onValue={(referenceHosts) => void change({ referenceHosts })}
+            />
           </FieldGroup>
+          <MaintenanceFields value={settings.maintenance} onValue={(maintenance) => change({ maintenance })} />
           <div>
             <Button onClick={() => navigation.openDialog({ kind: 'alerts' })}>{texts.alerts.open}</Button>
           </div>

@@ -1,15 +1,25 @@
 import { createFakeApi } from '../../support/fake-api';
+import { livelyIncidents } from '../../support/fake-incidents';
 import { livelySite } from '../../support/fake-sites';
 
 /**
- * The window in a browser, with a fake behind the bridge: `?sites=12&live=1&faults=1&theme=dark`. For looking at it and
+ * The window in a browser, with a fake behind the bridge: `?sites=12&live=1&faults=1&offline=1&calm=1&theme=dark`. For looking at it and
  * for checks that need a real browser.
  */
 const query = new URLSearchParams(location.search);
 const count = Number(query.get('sites') ?? '12');
 const theme = query.get('theme');
+const sites = Array.from({ length: count }, (_, index) => livelySite(index, Date.now()));
 const api = createFakeApi({
-  sites: Array.from({ length: count }, (_, index) => livelySite(index, Date.now())),
+  sites,
+  incidents: query.has('calm') ? [] : livelyIncidents(sites, Date.now()),
+  connection: query.has('offline')
+    ? {
+        since: Date.now() - 420_000,
+        sites: count,
+        evidence: ['The gateway answers.', 'None of 4 reference hosts answers.'],
+      }
+    : null,
   settings: theme === 'light' || theme === 'dark' ? { theme } : {},
   faults: query.has('faults')
     ? [

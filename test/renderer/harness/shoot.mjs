@@ -24,6 +24,19 @@ const type = (label, text) => (page) => page.getByLabel(label, { exact: true }).
 const screens = [
   { name: 'empty', query: 'sites=0' },
   { name: 'list', query: 'sites=14' },
+  { name: 'list-offline', query: 'sites=14&offline=1' },
+  { name: 'incidents', query: 'sites=14', run: open('Incidents') },
+  { name: 'incidents-none', query: 'sites=3&calm=1', run: open('Incidents') },
+  {
+    name: 'site-incidents',
+    query: 'sites=14',
+    run: steps(
+      site('Blog'),
+      (page) => page.getByText('Evidence').first().click(),
+      open('Add note'),
+      (page) => page.getByRole('region', { name: 'Incidents' }).scrollIntoViewIfNeeded(),
+    ),
+  },
   { name: 'list-3', query: 'sites=3' },
   { name: 'list-faults', query: 'sites=14&faults=1' },
   { name: 'list-3000', query: 'sites=3000' },
@@ -59,6 +72,24 @@ const screens = [
     ),
   },
   { name: 'edit', query: 'sites=3', run: steps(site('Shop'), open('Edit')) },
+  {
+    name: 'edit-outage',
+    query: 'sites=3',
+    run: steps(site('Shop'), open('Edit'), more, (page) => page.getByLabel('Reached through').scrollIntoViewIfNeeded()),
+  },
+  {
+    name: 'settings-maintenance',
+    query: 'sites=14',
+    run: steps(
+      open('Settings'),
+      open('Add maintenance window'),
+      type('Name', 'Backup'),
+      (page) => page.getByLabel('Repeats').selectOption('weekly'),
+      open('Add'),
+      open('Add maintenance window'),
+      (page) => page.getByLabel('For', { exact: true }).selectOption('sites'),
+    ),
+  },
   { name: 'export', query: 'sites=3', run: open('Export history') },
   {
     name: 'exporting',
