@@ -1,5 +1,5 @@
 import { app, ipcMain } from 'electron';
-import { createProcessIo, parseWindowOptions, runCommand, startWatcherThread } from './commands';
+import { createProcessIo, makeDataDir, parseWindowOptions, runCommand, startWatcherThread } from './commands';
 import type { WindowOptions } from './commands';
 import { appArguments } from './desktop/arguments';
 import { createDesktopHandlers } from './desktop/handlers';
@@ -30,7 +30,7 @@ if (outcome === 'window') await openDesktop(parseWindowOptions(args, io));
 else app.exit(outcome);
 
 async function openDesktop(options: WindowOptions): Promise<void> {
-  const refusal = await claimDataDir(options.dataDir);
+  const refusal = (await makeDataDir(options.dataDir)) ?? (await claimDataDir(options.dataDir));
   if (refusal === null) {
     startDesktop(options);
     return;
@@ -44,6 +44,8 @@ function startDesktop({ dataDir, isHidden }: WindowOptions): void {
   void app.whenReady().then(async () => {
     let window: MainWindow | null = null;
     let isOpening = false;
+    let isQuitting = false;
+    app.on('before-quit', () => (isQuitting = true));
     const relay = createUpdateRelay(() => window?.browserWindow.webContents ?? null);
     io.stdout(`Data directory: ${dataDir}\n`);
 
@@ -60,7 +62,12 @@ function startDesktop({ dataDir, isHidden }: WindowOptions): void {
         window = opened;
         app.on('second-instance', () => opened.raise());
         io.stdout('Window open.\n');
-      });
+      }, onNoWindow);
+    }
+
+    /** An app that is quitting gives up its window while that loads. */
+    function onNoWindow(cause: unknown): void {
+      if (!isQuitting) io.stderr(`The window could not be opened: ${String(cause)}\n`);
     }
 
     const watcher = startWatcherThread(

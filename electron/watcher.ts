@@ -24,14 +24,16 @@ const options = readOptions(workerData);
 const port = portOfParent(parentPort);
 const main = createMainThread(port);
 const clock = createSystemClock();
-const keyFile = createKeyFileKeychain(options.dataDir);
+const keyFile = createKeyFileKeychain(options.dataDir, undefined, (keyPath) => {
+  main.log.info(`Secrets are encrypted with a key file that only you can read: ${keyPath}`);
+});
 
 const faults = createFaultRelay();
 
 const storage = await openStorage({
   dataDir: options.dataDir,
   what: options.holder,
-  report: faults.report,
+  report: (fault) => faults.report(fault),
   keychain: options.hasKeychain ? joinKeychains(main.keychain, keyFile) : keyFile,
 });
 
@@ -56,7 +58,7 @@ if (storage.ok) {
     version: options.version,
     emit: alerting.listenTo(main.emitOf(options)),
   });
-  faults.connect(engine.report);
+  faults.connect((fault) => engine.report(fault));
   if (storage.value.notice !== null) main.log.info(storage.value.notice);
   const exports = createExportJobs(engine, createExportFile);
   const alertCalls = createAlertCalls({ alerts: alerting.alerts, confirmCommand: main.confirmCommand });

@@ -29,7 +29,7 @@ export async function addCommand(argv: readonly string[], io: CommandIo): Promis
   const site = await readSite(args.value, io, extras);
   if (!site.ok) return failed(io, exitCode.usage, site.error);
   const dataDir = dataDirOf(args.value, io);
-  const added = await withDataDir(dataDir, 'add', {
+  const added = await withDataDir(dataDir, 'add', io, {
     write: (storage) => addToStorage(storage, [site.value]),
     handOver: () => handToHolder(dataDir, 'add', [site.value]),
   });

@@ -22,12 +22,18 @@ const handOverAtOnce = 1_000;
 export async function withDataDir<T>(
   dataDir: string,
   what: HandOverRequest['call'],
+  io: CommandIo,
   ways: {
     readonly write: (storage: Storage) => Promise<Result<T, string>>;
     readonly handOver: () => Promise<Result<T, string>>;
   },
 ): Promise<Result<T, string>> {
-  const opened = await openStorage({ dataDir, what, keychain: createKeyFileKeychain(dataDir) });
+  const keychain = createKeyFileKeychain(dataDir, undefined, (keyPath) => {
+    io.stderr(
+      `Secrets are encrypted with a key file that only you can read: ${keyPath}. Keep it with the data folder.\n`,
+    );
+  });
+  const opened = await openStorage({ dataDir, what, keychain });
   if (opened.ok) {
     try {
       return await ways.write(opened.value);

@@ -33,7 +33,17 @@ export async function checkCommand(argv: readonly string[], io: CommandIo): Prom
   io.stdout(
     args.value.flag('json') ? `${JSON.stringify(jsonOf(result))}\n` : checkReport(formatAddress(probe), result),
   );
+  await socketsEnded();
   return codeOf[result.outcome];
+}
+
+/** How long a server may take to close its end; leaving earlier would reset the connection. */
+const patienceMs = 1_000;
+
+async function socketsEnded(): Promise<void> {
+  const untilMs = performance.now() + patienceMs;
+  const isOpen = (): boolean => process.getActiveResourcesInfo().some((name) => /^(TCP|TLS)(Socket)?Wrap$/i.test(name));
+  while (isOpen() && performance.now() < untilMs) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 /** The object in its published order, all fields present. */

@@ -9,7 +9,7 @@ export interface CommandIo {
   flushed(): Promise<void>;
   /** Aborted when nobody reads stdout any more: a pipe to `head` that has seen enough. */
   readonly outputClosed: AbortSignal;
-  /** Aborted at the first SIGINT or SIGTERM; a second one ends the process at once. */
+  /** Aborted at the first SIGINT or SIGTERM; one that comes a while later ends the process at once. */
   readonly interrupted: AbortSignal;
   /** Bytes of a file named on the command line, or why they could not be had. */
   readFile(path: string): Promise<Uint8Array>;
@@ -68,6 +68,9 @@ function flushed(outputClosed: AbortSignal): Promise<void> {
   });
 }
 
+/** A second signal within this time is the same one; after it somebody insists. */
+const insistsAfterMs = 2_000;
+
 /** One pair of listeners for the process, taken over when somebody first asks. */
 function createInterruption(): () => AbortSignal {
   let controller: AbortController | null = null;
@@ -75,8 +78,11 @@ function createInterruption(): () => AbortSignal {
     if (controller !== null) return controller.signal;
     const asked = new AbortController();
     controller = asked;
+    let askedAt = Infinity;
     const onSignal = (): void => {
-      if (asked.signal.aborted) process.exit(130);
+      // Sent to a whole process group, a signal comes twice: by itself and passed on by the start script.
+      if (performance.now() - askedAt > insistsAfterMs) process.exit(130);
+      askedAt = Math.min(askedAt, performance.now());
       asked.abort();
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);

@@ -9,7 +9,7 @@ import { readArguments } from './arguments';
 import type { CommandIo } from './command-io';
 import { commonOptions, dataDirOf } from './common-options';
 import { importJson, importReport } from './import-report';
-import { exitCode, failed } from './outcome';
+import { exitCode, failed, whyUnreadable } from './outcome';
 import type { ExitCode } from './outcome';
 import { openStorageForReading, createKeyFileKeychain } from '../storage';
 import type { ProbeSettings } from '../domain/probe-settings';
@@ -29,7 +29,7 @@ export async function importCommand(argv: readonly string[], io: CommandIo): Pro
   const plan = await planOf(file, dataDir, io);
   if (!plan.ok) return failed(io, exitCode.unavailable, `${file}: ${plan.error}`);
   const isDryRun = args.value.flag('dry-run');
-  const done = isDryRun ? ok({ sites: 0, hours: 0 }) : await apply(plan.value, dataDir);
+  const done = isDryRun ? ok({ sites: 0, hours: 0 }) : await apply(plan.value, dataDir, io);
   if (!done.ok) return failed(io, exitCode.unavailable, done.error);
   const told = args.value.flag('json') ? importJson : importReport;
   io.stdout(told(plan.value, { ...done.value, isDryRun }));
@@ -43,7 +43,7 @@ async function planOf(file: string, dataDir: string, io: CommandIo): Promise<Res
   try {
     bytes = await io.readFile(file);
   } catch (fault) {
-    return err(`could not be read: ${fault instanceof Error ? fault.message : String(fault)}.`);
+    return err(`could not be read: ${whyUnreadable(fault)}.`);
   }
   return planImport(bytes, await watchedIn(dataDir));
 }
@@ -60,11 +60,11 @@ interface Counts {
   readonly hours: number;
 }
 
-async function apply(plan: ImportPlan, dataDir: string): Promise<Result<Counts, string>> {
+async function apply(plan: ImportPlan, dataDir: string, io: CommandIo): Promise<Result<Counts, string>> {
   const taken = plan.rows.filter(isTaken);
   const bringsHours = plan.rows.some((row) => (row.history?.hours.length ?? 0) > 0);
   if (taken.length === 0 && !bringsHours) return ok({ sites: 0, hours: 0 });
-  return withDataDir<Counts>(dataDir, 'import', {
+  return withDataDir<Counts>(dataDir, 'import', io, {
     write: async (storage) => {
       const applied = await applyImport(storage, plan, { nowMs: Date.now(), random: Math.random });
       return applied.ok

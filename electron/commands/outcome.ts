@@ -20,6 +20,20 @@ export function failed(io: CommandIo, code: ExitCode, message: string): ExitCode
   return code;
 }
 
+const readingFaults: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'access is denied',
+  EPERM: 'access is denied',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of its path is no folder',
+};
+
+/** Why a file named on the command line could not be read, in words. */
+export function whyUnreadable(fault: unknown): string {
+  if (!(fault instanceof Error)) return String(fault);
+  return ('code' in fault ? readingFaults[String(fault.code)] : undefined) ?? fault.message;
+}
+
 /** Text from elsewhere on one line, without anything a terminal would obey. */
 export function oneLine(text: string): string {
   return text

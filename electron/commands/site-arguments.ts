@@ -1,3 +1,4 @@
+import { whyUnreadable } from './outcome';
 import { parseAddress } from '../contract/address';
 import type { SiteDraft } from '../contract/site-schema';
 import { probeKinds } from '../domain/check';
@@ -89,6 +90,6 @@ async function readText(io: CommandIo, option: string, file: string): Promise<Re
   try {
     return ok(new TextDecoder().decode(await io.readFile(file)));
   } catch (fault) {
-    return err(`--${option}: ${file} could not be read: ${fault instanceof Error ? fault.message : String(fault)}.`);
+    return err(`--${option}: ${file} could not be read: ${whyUnreadable(fault)}.`);
   }
 }

@@ -1,4 +1,4 @@
-import { access, constants, mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { app } from 'electron';
 
@@ -13,17 +13,10 @@ async function holderOf(dataDir: string): Promise<string> {
 }
 
 /**
- * Takes a data directory for this process before Chromium opens its profile in it. Null where it is ours; else a sentence
+ * Takes a data directory that is there for this process before Chromium opens its profile in it. Null where it is ours; else a sentence
  * for the person at the terminal. A window that is open on it already is raised.
  */
 export async function claimDataDir(dataDir: string): Promise<string | null> {
-  try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    await access(dataDir, constants.W_OK | constants.X_OK);
-  } catch (cause) {
-    const code = (cause as NodeJS.ErrnoException).code ?? String(cause);
-    return `The data directory ${dataDir} cannot be written (${code}). Choose another one with --data-dir DIR.`;
-  }
   app.setPath('userData', dataDir);
   app.setPath('sessionData', path.join(dataDir, 'browser'));
   if (app.requestSingleInstanceLock()) return null;

@@ -6,10 +6,12 @@ import type { HourLedger } from './hour-ledger';
 import type { Clock, HistoryStore } from './ports';
 import type { SiteBook } from './site-book';
 import type { UpdateFeed } from './update-feed';
+import type { Watching } from './watching';
 
 /** What can wait until the sites are being watched: the figures of the day before, what is to be purged. */
 export async function catchUp(parts: {
   readonly book: SiteBook;
+  readonly watching: Watching;
   readonly days: DayFigures;
   readonly storage: { readonly history: HistoryStore };
   readonly ledger: HourLedger;
@@ -17,7 +19,7 @@ export async function catchUp(parts: {
   readonly clock: Clock;
   readonly report: (fault: StorageFault | null) => void;
 }): Promise<void> {
-  const { book, days, storage, ledger, feed, clock, report } = parts;
+  const { book, watching, days, storage, ledger, feed, clock, report } = parts;
   const sites: readonly Site[] = book.sites();
   for (const site of sites) {
     const nowMs = clock.now();
@@ -28,6 +30,7 @@ export async function catchUp(parts: {
   report(expired.fault);
   for (const siteId of expired.changed) {
     ledger.forget(siteId);
+    watching.forget(siteId);
     const purged = await storage.history.purge(siteId);
     if (!purged.ok) report(purged.error);
   }

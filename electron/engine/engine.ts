@@ -169,8 +169,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
   }
 
   function savedState(): SavedState {
-    const sites = Object.fromEntries([...watching.watches].map(([id, watch]) => [id, watch.save()]));
-    return { savedAt: clock.now(), sites };
+    return { savedAt: clock.now(), sites: watching.states() };
   }
 
   async function drain(): Promise<void> {
@@ -199,6 +198,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
   drainer.start();
   const background = catchUp({
     book,
+    watching,
     days,
     storage,
     ledger,

@@ -32,7 +32,11 @@ export interface Watching {
   begin(sites: readonly Site[], states: Readonly<Record<SiteId, SavedSiteState>>): void;
   add(sites: readonly Site[]): void;
   change(site: Site, isOtherTarget: boolean): void;
+  /** What it was doing is kept until it is forgotten, so that undo brings it back as it was. */
   remove(siteId: SiteId): void;
+  forget(siteId: SiteId): void;
+  /** What every site was doing, removed ones too, for the next start. */
+  states(): Record<SiteId, SavedSiteState>;
   checkNow(siteId: SiteId): void;
   /** Checks under way are void, and all sites have a turn soon; those that are `held` wait for `recheck`, or for long. */
   restart(isHeld: (site: Site) => boolean): void;
@@ -64,6 +68,8 @@ export interface WatchingDeps {
 export function createWatching(deps: WatchingDeps): Watching {
   const { clock, random, runner, ledger, feed, emit, incidents } = deps;
   const watches = new Map<SiteId, SiteWatch>();
+  /** What removed sites were doing, for undo. */
+  const parked = new Map<SiteId, SavedSiteState>();
   const scheduler = createScheduler({ clock, maxInFlight: deps.maxInFlight, run: turn });
 
   /** Counts restarts: a turn that finds the machine just woken up gives way to the turns the restart has spread. */
@@ -118,12 +124,17 @@ export function createWatching(deps: WatchingDeps): Watching {
   return {
     watches,
     begin(sites, states) {
-      for (const site of sites) watches.set(site.id, createSiteWatch(site, states[site.id] ?? null, clock.now()));
+      for (const [siteId, state] of Object.entries(states)) parked.set(siteId, state);
+      for (const site of sites) {
+        watches.set(site.id, createSiteWatch(site, parked.get(site.id) ?? null, clock.now()));
+        parked.delete(site.id);
+      }
       schedule(sites, (site) => Math.min(site.intervalMs, longestSpreadMs));
     },
     add(sites) {
       for (const site of sites) {
-        watches.set(site.id, createSiteWatch(site, null, clock.now()));
+        watches.set(site.id, createSiteWatch(site, parked.get(site.id) ?? null, clock.now()));
+        parked.delete(site.id);
         feed.siteChanged(site.id);
       }
       if (sites.length === 1) schedule(sites, () => 0);
@@ -147,9 +158,17 @@ export function createWatching(deps: WatchingDeps): Watching {
       runner.abort(siteId);
       scheduler.remove(siteId);
       const watch = watches.get(siteId);
-      if (watch !== undefined) incidents.end(watch.site, clock.now(), 'removed');
+      if (watch !== undefined) {
+        incidents.end(watch.site, clock.now(), 'removed');
+        parked.set(siteId, watch.save());
+      }
       watches.delete(siteId);
       feed.siteRemoved(siteId);
+    },
+    forget: (siteId) => void parked.delete(siteId),
+    states() {
+      const live = [...watches].map(([siteId, watch]) => [siteId, watch.save()] as const);
+      return Object.fromEntries([...parked, ...live]);
     },
     checkNow: (siteId) => scheduler.runNow(siteId),
     restart(isHeld) {

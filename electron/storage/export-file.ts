@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { err, ok } from '../domain/result';
 import type { Result } from '../domain/result';
@@ -6,6 +7,11 @@ import type { StorageFault } from '../domain/storage-fault';
 import type { ExportSink, Saved } from '../engine/ports';
 import { codeOf, createNodeFileLayer } from './file-layer';
 import type { FileLayer } from './file-layer';
+
+/** What a symbolic link stands for, so that the link stays and its target is replaced. */
+async function linkedTo(file: string): Promise<string> {
+  return realpath(file).catch(() => file);
+}
 
 /**
  * A file that comes into being as a whole: written under a temporary name beside its place, then renamed. What stood
@@ -15,13 +21,13 @@ export async function createExportFile(
   file: string,
   files: FileLayer = createNodeFileLayer(),
 ): Promise<Result<ExportSink, StorageFault>> {
-  const target = path.resolve(file);
+  const target = await linkedTo(path.resolve(file));
   const temporary = `${target}.${randomBytes(4).toString('hex')}.part`;
   const faultOf = (error: unknown): StorageFault => exportFault(target, error);
   try {
-    if ((await files.kindOf(target)) === 'folder') {
-      return err(faultOf(Object.assign(new Error('is a folder'), { code: 'EISDIR' })));
-    }
+    const kind = await files.kindOf(target);
+    if (kind === 'folder') return err(faultOf(Object.assign(new Error('is a folder'), { code: 'EISDIR' })));
+    if (kind === 'other') return err(faultOf(new Error('it is a device or a pipe, not a file')));
     const handle = await files.open(temporary, 'create');
     const discard = async (): Promise<void> => {
       await handle.close().catch(() => undefined);

@@ -18,6 +18,7 @@ const causes: Readonly<Record<string, Cause>> = {
   EMFILE: ['too many files are open', resumes],
   ENFILE: ['too many files are open on this machine', resumes],
   ENOENT: ['its folder is gone', 'Put the data folder back, or restart with another --data-dir.'],
+  EEXIST: ['there is a file where the folder should be', 'Choose another folder with --data-dir.'],
   ENOTDIR: ['there is a file where a folder should be', 'Move that file out of the data folder.'],
   EISDIR: ['there is a folder where the file should be', 'Move that folder out of the data folder.'],
   ENOTEMPTY: ['there is a folder where the file should be', 'Move that folder out of the data folder.'],

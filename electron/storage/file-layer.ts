@@ -1,7 +1,9 @@
 // The default import, not named ones: a preloaded script that stands in for a call of `fs` then reaches this code too.
 import fs from 'node:fs';
+import { dirname } from 'node:path';
 
-export type PathKind = 'file' | 'folder' | 'missing';
+/** `other`: a device, a pipe, a socket. */
+export type PathKind = 'file' | 'folder' | 'other' | 'missing';
 
 /** An open file. Every call may fail with an `ErrnoException`. */
 export interface OpenFile {
@@ -55,9 +57,7 @@ export function createNodeFileLayer(): FileLayer {
     changedAt: async (path) => (await promises.stat(path)).mtimeMs,
     touch: (path, atMs) => promises.utimes(path, atMs / 1_000, atMs / 1_000),
     list: async (path) => (await promises.readdir(path)).sort(),
-    makeFolder: async (path) => {
-      await promises.mkdir(path, { recursive: true, mode: 0o700 });
-    },
+    makeFolder,
     rename: (from, to) => promises.rename(from, to),
     link: (existing, path) => promises.link(existing, path),
     copy: (from, to) => promises.copyFile(from, to),
@@ -84,9 +84,27 @@ function asOpenFile(handle: fs.promises.FileHandle): OpenFile {
   };
 }
 
+/**
+ * Makes a folder and those above it. Not by Node's own recursion: that never ends where the system denies a folder by ENOENT
+ * (below /proc).
+ */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await fs.promises.mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST' && (await kindOf(path)) === 'folder') return;
+    const parent = dirname(path);
+    if (codeOf(error) !== 'ENOENT' || parent === path || (await kindOf(parent)) !== 'missing') throw error;
+    await makeFolder(parent);
+    await fs.promises.mkdir(path, { mode: 0o700 });
+  }
+}
+
 async function kindOf(path: string): Promise<PathKind> {
   try {
-    return (await fs.promises.stat(path)).isDirectory() ? 'folder' : 'file';
+    const stats = await fs.promises.stat(path);
+    if (stats.isDirectory()) return 'folder';
+    return stats.isFile() ? 'file' : 'other';
   } catch (error) {
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return 'missing';
     throw error;

@@ -15,12 +15,20 @@ const tagBytes = 16;
  * Encrypts with a key in a file that only its owner can read: for a command line that reaches no keychain. AES-256-GCM;
  * the cipher text is nonce, tag and content in base64. Made at the first encryption, never overwritten.
  */
-export function createKeyFileKeychain(dataDir: string, files: FileLayer = createNodeFileLayer()): Keychain {
+export function createKeyFileKeychain(
+  dataDir: string,
+  files: FileLayer = createNodeFileLayer(),
+  onMade: (keyPath: string) => void = () => undefined,
+): Keychain {
   const keyPath = path.join(dataDir, 'secrets.key');
   return {
     available: true,
     encrypt: async (text) => {
-      const key = (await readKey(files, keyPath)) ?? (await makeKey(files, keyPath));
+      let key = await readKey(files, keyPath);
+      if (key === null) {
+        key = await makeKey(files, keyPath);
+        onMade(keyPath);
+      }
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv('aes-256-gcm', key, nonce);
       const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);

@@ -219,3 +219,20 @@ test('case 079: a clock set back an hour during a check moves no figure and lose
   expect(story.probed.map((entry) => entry.at)).toEqual([0, 30_000, 60_000]);
   expect(story.log.some((line) => line.includes('set back'))).toBe(true);
 });
+
+test('undo brings a removed site back with its window, its failures and its status, also after a restart', async () => {
+  const results = [upResult(40), downResult()];
+  const story = await startStory({ probe: () => Promise.resolve(results.shift() ?? downResult()) });
+  const id = await addOne(story);
+  await story.clock.advance(61_000);
+  const before = story.engine.viewOf(id);
+  expect(before).toMatchObject({ status: 'down', window: { count: 1, lastMs: 40 }, failuresLastHour: 1 });
+  await story.useCases['sites:remove']({ ids: [id] });
+  await story.useCases['sites:restore']({ ids: [id] });
+  expect(story.engine.viewOf(id)).toMatchObject({ status: 'down', since: before?.since, window: before?.window });
+  await story.useCases['sites:remove']({ ids: [id] });
+  await story.engine.stop();
+  const next = await startStory({ clock: story.clock, disk: story.disk });
+  await next.useCases['sites:restore']({ ids: [id] });
+  expect(next.engine.viewOf(id)).toMatchObject({ status: 'down', window: { count: 1 }, failuresLastHour: 1 });
+});
