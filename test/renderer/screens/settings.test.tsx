@@ -22,7 +22,7 @@ const newest = (api: FakeApi) =>
 describe('the look at our own connection', () => {
   it('can be switched off, so that no host is contacted, and on again with the usual hosts', async () => {
     const { user, api, dialog } = await openSettings();
-    const isOn = dialog.getByLabelText('Look at our own connection when checks fail');
+    const isOn = dialog.getByLabelText('Ask reference hosts when checks fail');
     await user.click(isOn);
     expect(newest(api)).toEqual({ referenceHosts: [] });
     await waitFor(() => expect(dialog.queryByLabelText('Reference hosts')).toBeNull());
