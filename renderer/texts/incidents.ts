@@ -15,7 +15,7 @@ export const incidents = {
   loadFailed: 'The incidents could not be read',
   none: 'No outage has been confirmed for this site.',
   noneAtAll: 'No outage has been confirmed yet.',
-  noneHint: 'An outage is listed here as soon as enough checks in a row have failed.',
+  noneHint: 'An outage is listed here as soon as enough checks have failed to confirm it.',
   count: (count: number) => plural(count, { one: '# incident', other: '# incidents' }),
   downtime: (span: string) => `${span} of downtime observed`,
   cut: 'Older ones are left out of this list.',
