@@ -93,10 +93,13 @@ export function createDispatcher(deps: {
       timer?.();
       timer = null;
       // What takes longer is left as it is on disk, as after a crash.
+      let impatient: Cancel = () => undefined;
       const patience = new Promise<void>((resolve) => {
-        clock.after(stopWithinMs, resolve);
+        impatient = clock.after(stopWithinMs, resolve);
       });
       await Promise.race([Promise.all(running.values()), patience]);
+      // A timer that is left would keep the thread alive.
+      impatient();
     },
   };
 }
