@@ -22,7 +22,7 @@ test('history is kept for ever unless a limit is set; then older months go at on
   for (let hour = Date.parse('2026-01-01T00:00:00Z'); hour < nowMs; hour += 240 * msPerHour) {
     disk.sealed.push({ siteId: site.id, hour: hourKeyOf(hour), part: hour, aggregate: { ...emptyHour(), checks: 1 } });
   }
-  const first = (): string | undefined => disk.sealed.filter((entry) => entry.siteId === site.id)[0]?.hour;
+  const first = (): string | undefined => disk.sealed.find((entry) => entry.siteId === site.id)?.hour;
   const clock = createFakeClock(nowMs);
   const story = await startStory({ clock, disk });
   await clock.advance(1_000);
