@@ -96,7 +96,8 @@ async function makeFolder(path: string): Promise<void> {
     const parent = dirname(path);
     if (codeOf(error) !== 'ENOENT' || parent === path || (await kindOf(parent)) !== 'missing') throw error;
     await makeFolder(parent);
-    await fs.promises.mkdir(path, { mode: 0o700 });
+    // Again from the start: somebody else may have made it meanwhile.
+    await makeFolder(path);
   }
 }
 

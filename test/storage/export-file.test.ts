@@ -43,6 +43,8 @@ test('folders are made with those above them; a file in the way is told', async 
   await files.makeFolder(path.join(dir, 'a', 'b', 'c'));
   await files.makeFolder(path.join(dir, 'a', 'b', 'c'));
   expect(fs.statSync(path.join(dir, 'a/b/c')).isDirectory()).toBe(true);
+  await Promise.all(Array.from({ length: 20 }, () => files.makeFolder(path.join(dir, 'x', 'y', 'z'))));
+  expect(fs.statSync(path.join(dir, 'x/y/z')).isDirectory()).toBe(true);
   fs.writeFileSync(path.join(dir, 'file'), '');
   await expect(files.makeFolder(path.join(dir, 'file'))).rejects.toMatchObject({ code: 'EEXIST' });
   await expect(files.makeFolder(path.join(dir, 'file', 'below'))).rejects.toMatchObject({ code: 'ENOTDIR' });

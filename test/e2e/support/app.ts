@@ -40,7 +40,7 @@ export async function startApp(dataDir: string, args: readonly string[] = []): P
   const close = async (): Promise<void> => {
     if (!isOpen) return;
     isOpen = false;
-    await Promise.race([electron.close(), wait(endsWithinMs)]);
+    await Promise.race([electron.close().catch(() => undefined), wait(endsWithinMs)]);
     electron.process().kill('SIGKILL');
   };
   onTestFinished(close);
