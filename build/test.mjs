@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { laterSteps, staticSteps } from './checks/plan.mjs';
-import { runSteps } from './checks/steps.mjs';
+import { endStepsOnSignals, runSteps } from './checks/steps.mjs';
 import { createSay } from './runtime/say.mjs';
 import { runScript } from './runtime/script.mjs';
 
@@ -12,6 +12,7 @@ const named = process.argv.slice(2);
 const isChosen = ({ name }) => named.length === 0 || named.includes(name);
 
 await runScript(say, async () => {
+  endStepsOnSignals();
   const unknown = named.filter((name) => ![...staticSteps, ...laterSteps].some((step) => step.name === name));
   if (unknown.length > 0) throw new Error(`npm test has no step ${unknown.join(', ')}.`);
   const early = await runSteps(staticSteps.filter(isChosen), { atOnce: Math.min(3, availableParallelism() + 1), say });

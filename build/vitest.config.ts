@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -8,6 +9,8 @@ export default defineConfig({
   root,
   cacheDir: 'node_modules/.cache/vite',
   test: {
+    // Vitest leaves one core free, which on two cores would be half of them.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 20_000,
     // Its main entry has no named exports for Node; the bundler takes the module one, and so do the tests.

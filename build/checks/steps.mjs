@@ -9,6 +9,19 @@ import { root } from '../runtime/places.mjs';
 /** @typedef {{ name: string, ok: boolean, seconds: string, note?: string }} StepResult */
 /** @typedef {import('../runtime/say.mjs').Say} Say */
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/** Ends what is running when the run itself is told to end. */
+export function endStepsOnSignals() {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.once(signal, () => {
+      for (const child of running) child.kill(signal);
+      process.exit(130);
+    });
+  }
+}
+
 /**
  * Runs steps in their order, so many at once.
  * @param {Step[]} steps
@@ -61,6 +74,7 @@ function runScript({ args, isAloud = false }) {
   return new Promise((resolve) => {
     let output = '';
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
     for (const [from, to] of /** @type {const} */ ([
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
@@ -68,6 +82,9 @@ function runScript({ args, isAloud = false }) {
       from.setEncoding('utf8').on('data', (text) => (isAloud ? to.write(text) : (output += text)));
     }
     child.on('error', (error) => resolve({ ok: false, output: error.message }));
-    child.on('close', (code) => resolve({ ok: code === 0, output }));
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve({ ok: code === 0, output });
+    });
   });
 }

@@ -63,7 +63,6 @@ function runToEnd(runtime, args, displayEnv) {
   delete env['ELECTRON_RUN_AS_NODE'];
   const child = spawn(runtime.executable, args, { cwd: workingFolder(), env, stdio: 'inherit' });
   forwardSignals(child);
-  endWithParent(child);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code, signal) => resolve(code ?? 128 + (signal ? os.constants.signals[signal] : 0)));
@@ -81,19 +80,4 @@ function forwardSignals(child) {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   }
-}
-
-/**
- * A signal to npm ends npm and the shell it runs scripts in, but does not reach this script. Once its parent is gone the
- * app is asked to end as well, so that it drains and lets go of its data directory.
- * @param {import('node:child_process').ChildProcess} child
- */
-function endWithParent(child) {
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    child.kill('SIGTERM');
-  }, 500);
-  watch.unref();
 }
