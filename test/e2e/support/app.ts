@@ -36,16 +36,17 @@ export async function startApp(dataDir: string, args: readonly string[] = []): P
     // Or Playwright switches the sandbox off for everybody; root's switch is among the arguments.
     chromiumSandbox: true,
   });
+  const child = electron.process();
   let isOpen = true;
   const close = async (): Promise<void> => {
     if (!isOpen) return;
     isOpen = false;
     await Promise.race([electron.close().catch(() => undefined), wait(endsWithinMs)]);
-    electron.process().kill('SIGKILL');
+    child.kill('SIGKILL');
   };
   onTestFinished(close);
   let output = '';
-  for (const stream of [electron.process().stdout, electron.process().stderr]) {
+  for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
   const page = await electron.firstWindow({ timeout: 60_000 }).catch((cause: unknown) => {
