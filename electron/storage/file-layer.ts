@@ -90,14 +90,22 @@ function asOpenFile(handle: fs.promises.FileHandle): OpenFile {
  */
 async function makeFolder(path: string): Promise<void> {
   try {
+    await makeOneFolder(path);
+  } catch (error) {
+    const parent = dirname(path);
+    if (codeOf(error) !== 'ENOENT' || parent === path) throw error;
+    if ((await kindOf(parent)) === 'missing') await makeFolder(parent);
+    // Once more where the parent is there: it may be somebody else who has made it meanwhile.
+    await makeOneFolder(path);
+  }
+}
+
+/** Not a fault where the folder is there already. */
+async function makeOneFolder(path: string): Promise<void> {
+  try {
     await fs.promises.mkdir(path, { mode: 0o700 });
   } catch (error) {
-    if (codeOf(error) === 'EEXIST' && (await kindOf(path)) === 'folder') return;
-    const parent = dirname(path);
-    if (codeOf(error) !== 'ENOENT' || parent === path || (await kindOf(parent)) !== 'missing') throw error;
-    await makeFolder(parent);
-    // Again from the start: somebody else may have made it meanwhile.
-    await makeFolder(path);
+    if (codeOf(error) !== 'EEXIST' || (await kindOf(path)) !== 'folder') throw error;
   }
 }
 
