@@ -62,7 +62,7 @@ export async function downloadOfficial(say) {
   const env = { ...process.env, TMPDIR: temporary, TEMP: temporary, TMP: temporary, ELECTRON_GET_NO_PROGRESS: '1' };
   const result = await run(process.execPath, [path.join(packageFolder, 'install.js')], { env, onTick: watch });
   fs.rmSync(temporary, { recursive: true, force: true });
-  return { runtime: result.ok ? installedOfficial() : undefined, reason: result.reason };
+  return { runtime: result.ok ? installedOfficial() : undefined, reason: result.reason.replace(/^\w*Error: /, '') };
 }
 
 /**
