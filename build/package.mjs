@@ -15,7 +15,8 @@ import { sevenZip } from './runtime/seven-zip.mjs';
 
 const say = createSay(process.stdout);
 const args = process.argv.slice(2);
-await runScript(say, () => packageApp(args.length > 0 ? args : ['--linux', 'dir', 'tar.gz']));
+const usual = process.platform === 'linux' ? ['--linux', 'dir', 'tar.gz'] : ['--dir'];
+await runScript(say, () => packageApp(args.length > 0 ? args : usual));
 
 /** @param {string[]} targets */
 async function packageApp(targets) {

@@ -26,6 +26,17 @@ export const staticSteps = [
   { name: 'deadcode', args: npmScript('knip/bin/knip.js', '--config', 'build/knip.json') },
 ];
 
+/** What is packed, and unpacked again, are the folder and the archive for Linux. @type {Step[]} */
+const packagedSteps = [
+  { name: 'package', args: [inRoot('build/package.mjs')], after: ['runtime', 'build'] },
+  {
+    name: 'packaged',
+    args: vitest('vitest.e2e.config.ts', '--project', 'packaged'),
+    isAloud: true,
+    after: ['package'],
+  },
+];
+
 /** Tests that measure time, listen on ports or open windows: one after the other. @type {Step[]} */
 export const laterSteps = [
   { name: 'unit', args: vitest('vitest.config.ts'), isAloud: true },
@@ -36,13 +47,7 @@ export const laterSteps = [
     isAloud: true,
     after: ['runtime', 'build'],
   },
-  { name: 'package', args: [inRoot('build/package.mjs')], after: ['runtime', 'build'] },
-  {
-    name: 'packaged',
-    args: vitest('vitest.e2e.config.ts', '--project', 'packaged'),
-    isAloud: true,
-    after: ['package'],
-  },
+  ...(process.platform === 'linux' ? packagedSteps : []),
 ];
 
 /**

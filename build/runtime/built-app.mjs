@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { run } from './child.mjs';
 import { withLock } from './lock.mjs';
 import { inRoot, root } from './places.mjs';
 
@@ -28,7 +28,7 @@ export async function ensureBuilt(say, { always = false } = {}) {
       say.line('Building the app …');
       const mark = sourceMark();
       fs.rmSync(next, { recursive: true, force: true });
-      build();
+      await build();
       fs.writeFileSync(path.join(next, stampName), mark);
       fs.rmSync(out, { recursive: true, force: true });
       fs.renameSync(next, out);
@@ -37,12 +37,13 @@ export async function ensureBuilt(say, { always = false } = {}) {
   );
 }
 
-function build() {
+/** Not by a call that blocks: the lock has to be touched meanwhile. */
+async function build() {
   const tool = inRoot('node_modules', 'electron-vite', 'bin', 'electron-vite.js');
   const args = [tool, 'build', '-c', inRoot('build', 'electron.vite.config.ts'), '--logLevel', 'warn'];
   const env = { ...process.env, UPTIME_DESK_OUT: next };
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`The app could not be built:\n${stdout}${stderr}`);
+  const { ok, stdout, stderr } = await run(process.execPath, args, { cwd: root, env });
+  if (!ok) throw new Error(`The app could not be built:\n${stdout}${stderr}`);
 }
 
 function isFresh() {

@@ -37,7 +37,8 @@ export function installedNpmCopy() {
  * @param {Say} say
  */
 export async function fetchNpmCopy(say) {
-  const work = path.join(cache, `npm-copy-${process.pid}`);
+  // Its name is fixed, since only the holder of the lock gets here: what a killed start left behind is cleared away.
+  const work = path.join(cache, 'npm-copy');
   fs.rmSync(work, { recursive: true, force: true });
   fs.mkdirSync(work, { recursive: true });
   try {

@@ -54,7 +54,8 @@ export function installedOfficial() {
  */
 export async function downloadOfficial(say) {
   say.line(`Downloading Electron ${officialVersion()} (about 120 MB, once) …`);
-  const temporary = path.join(cache, `official-${process.pid}`);
+  const temporary = path.join(cache, 'official-download');
+  fs.rmSync(temporary, { recursive: true, force: true });
   fs.mkdirSync(temporary, { recursive: true });
   const watch = createStallWatch(temporary, (bytes) =>
     say.progress(`  Electron ${officialVersion()}: ${megabytes(bytes)}`),

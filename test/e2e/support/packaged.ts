@@ -13,7 +13,9 @@ const executableName = 'uptime-desk';
 
 /** What the packaging step left: the folder, and its executable. */
 export function packagedFolders(): { readonly folder: string; readonly executable: string } {
-  const folder = path.join(dist, 'linux-unpacked');
+  const name = fs.readdirSync(dist).find((entry) => /^linux.*-unpacked$/.test(entry));
+  if (name === undefined) throw new Error(`There is no package in ${dist}: npm run package makes it.`);
+  const folder = path.join(dist, name);
   return { folder, executable: path.join(folder, executableName) };
 }
 
