@@ -1,3 +1,5 @@
+import { textLocale } from '../texts/language';
+
 type Style = Intl.DateTimeFormatOptions;
 
 const clock: Style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
@@ -9,11 +11,11 @@ const day: Style = { day: 'numeric', month: 'short' };
  */
 function formatterOf(style: Style): (at: number) => string {
   let madeFor = Number.NaN;
-  let formatter = new Intl.DateTimeFormat(undefined, style);
+  let formatter = new Intl.DateTimeFormat(textLocale, style);
   return (at) => {
     const offset = new Date(at).getTimezoneOffset();
     if (offset !== madeFor) {
-      formatter = new Intl.DateTimeFormat(undefined, style);
+      formatter = new Intl.DateTimeFormat(textLocale, style);
       madeFor = offset;
     }
     return formatter.format(at);

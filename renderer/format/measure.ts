@@ -1,8 +1,9 @@
 import { texts } from '../texts';
+import { textLocale } from '../texts/language';
 
-const whole = new Intl.NumberFormat();
-const oneDigit = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const twoDigits = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const whole = new Intl.NumberFormat(textLocale);
+const oneDigit = new Intl.NumberFormat(textLocale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const twoDigits = new Intl.NumberFormat(textLocale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A response time: `4.2 ms`, `231 ms`, `12.40 s`. A dash where there is none, never 0. */
 export function formatMs(ms: number | null): string {

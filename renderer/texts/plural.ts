@@ -1,12 +1,10 @@
-/** The language of the texts. Numbers and dates follow the person's own settings, plurals follow the texts. */
-export const textLanguage = 'en';
-
-const rules = new Intl.PluralRules(textLanguage);
-const digits = new Intl.NumberFormat(textLanguage);
+import type { Language } from '../../electron/contract/language';
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
-/** The form of a text that fits the count; `#` stands for the number. */
-export function plural(count: number, forms: Forms): string {
-  return (forms[rules.select(count)] ?? forms.other).replace('#', digits.format(count));
+/** The form of a text that fits the count, by the rules of the language; `#` stands for the number. */
+export function createPlural(language: Language): (count: number, forms: Forms) => string {
+  const rules = new Intl.PluralRules(language);
+  const digits = new Intl.NumberFormat(language);
+  return (count, forms) => (forms[rules.select(count)] ?? forms.other).replace('#', digits.format(count));
 }

@@ -2,13 +2,13 @@ import type { MaintenanceWindow } from '../../../electron/domain/maintenance';
 import { assertNever } from '../../../electron/domain/result';
 import { formatInterval } from '../../format/measure';
 import { texts } from '../../texts';
-import { textLanguage } from '../../texts/plural';
+import { textLanguage, textLocale } from '../../texts/language';
 import { repeatOf } from './window-values';
 
 const words = texts.maintenance;
 
 // Wall times of the window's own zone: read and written as UTC, so that nothing is shifted on the way.
-const moment = new Intl.DateTimeFormat(undefined, {
+const moment = new Intl.DateTimeFormat(textLocale, {
   dateStyle: 'medium',
   timeStyle: 'short',
   hourCycle: 'h23',

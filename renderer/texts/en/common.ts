@@ -1,5 +1,5 @@
-import type { Status } from '../../electron/domain/status';
-import type { ProbeKind } from '../../electron/domain/probe-settings';
+import type { Status } from '../../../electron/domain/status';
+import type { ProbeKind } from '../../../electron/domain/probe-settings';
 import { plural } from './plural';
 
 type Shown = Status | 'stale';

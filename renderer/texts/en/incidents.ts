@@ -1,4 +1,4 @@
-import type { IncidentEnd } from '../../electron/domain/incident';
+import type { IncidentEnd } from '../../../electron/domain/incident';
 import { plural } from './plural';
 
 const ends: Readonly<Record<Exclude<IncidentEnd, 'recovered'>, string>> = {
