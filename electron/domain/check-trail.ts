@@ -47,15 +47,9 @@ export function createCheckTrail(): CheckTrail {
 
   function grow(): void {
     room = Math.min(room * 2, trailLength);
-    const wider = new Float32Array(room * phaseNames.length);
-    wider.set(floats);
-    floats = wider;
-    const later = new Float64Array(room);
-    later.set(times);
-    times = later;
-    const codes = new Int16Array(room);
-    codes.set(statuses);
-    statuses = codes;
+    floats = filled(new Float32Array(room * phaseNames.length), floats);
+    times = filled(new Float64Array(room), times);
+    statuses = filled(new Int16Array(room), statuses);
   }
 
   function traceAt(place: number): CheckTrace {
@@ -78,12 +72,10 @@ export function createCheckTrail(): CheckTrail {
       if (count === room && room < trailLength) grow();
       const before = (first + count - 1 + room) % room;
       const place = (first + count) % room;
-      const sameFailure = count > 0 && isSame(failures[before] ?? null, result.failure);
-      const sameAddress = count > 0 && addresses[before] === result.ip;
       times[place] = startedAt;
       statuses[place] = result.http?.status ?? 0;
-      addresses[place] = sameAddress ? (addresses[before] ?? null) : result.ip;
-      failures[place] = sameFailure ? (failures[before] ?? null) : result.failure;
+      addresses[place] = addresses[before] === result.ip ? addresses[before] : result.ip;
+      failures[place] = shared(failures[before], result.failure);
       phaseNames.forEach((name, index) => {
         floats[place * phaseNames.length + index] = result.phases[name] ?? Number.NaN;
       });
@@ -100,6 +92,14 @@ export function createCheckTrail(): CheckTrail {
   };
 }
 
-function isSame(a: Failure | null, b: Failure | null): boolean {
-  return a?.kind === b?.kind && a?.reason === b?.reason && a?.message === b?.message;
+function filled<A extends Float32Array | Float64Array | Int16Array>(wider: A, from: A): A {
+  wider.set(from);
+  return wider;
+}
+
+/** The one that is known already where both say the same. */
+function shared(known: Failure | null | undefined, failure: Failure | null): Failure | null {
+  const isSame =
+    known?.kind === failure?.kind && known?.reason === failure?.reason && known?.message === failure?.message;
+  return isSame ? (known ?? null) : failure;
 }
