@@ -1,5 +1,5 @@
 import { app, ipcMain } from 'electron';
-import { createProcessIo, makeDataDir, parseWindowOptions, runCommand, startWatcherThread } from './commands';
+import { createProcessIo, makeDataDir, parseWindowOptions, runCommand, saveFile, startWatcherThread } from './commands';
 import type { WindowOptions } from './commands';
 import { appArguments } from './desktop/arguments';
 import { createDesktopHandlers } from './desktop/handlers';
@@ -14,7 +14,7 @@ import { denyByDefault } from './desktop/security';
 import { claimDataDir } from './desktop/single-instance';
 import { openWindow } from './desktop/window';
 import type { MainWindow } from './desktop/window';
-import { createUpdateRelay } from './ipc/events';
+import { createUpdateRelay, sendEvent } from './ipc/events';
 import { serveCalls } from './ipc/server';
 
 /** Composition root of the desktop side. A subcommand does its work here and exits before the platform starts. */
@@ -106,6 +106,9 @@ function startDesktop({ dataDir, isHidden }: WindowOptions): void {
     const handlers = createDesktopHandlers({
       dataDir,
       window: () => window?.browserWindow ?? null,
+      preload: paths.preload,
+      saveFile,
+      tellReport: (progress) => sendEvent(window?.browserWindow.webContents ?? null, 'report', progress),
       startExport: (job) => watcher.startExport(job),
       ask: (name, input) => watcher.call(name, input),
     });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { alertCalls } from './alert-calls';
 import { checkResultSchema } from './check-schema';
+import { fileCalls } from './file-calls';
 import { incidentListSchema } from './incident-schema';
 import { settingsPatchSchema, settingsSchema } from './settings-schema';
 import { siteDraftSchema, siteIdSchema } from './site-schema';
@@ -68,6 +69,7 @@ export const watcherCalls = {
 
 /** Calls the main thread answers itself, since they need the desktop. */
 export const desktopCalls = {
+  ...fileCalls,
   /** Asks where to save, then starts the export; progress comes as events. Error `cancelled` when no file was chosen. */
   'export:start': { input: exportRequestSchema, output: z.object({ exportId: z.string(), path: z.string() }) },
   /** Shows an exported file in its folder; only paths an export of this session wrote. */

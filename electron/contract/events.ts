@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reportProgressSchema } from './file-calls';
 import { settingsSchema } from './settings-schema';
 import { siteIdSchema } from './site-schema';
 import {
@@ -27,7 +28,7 @@ export const updateSchema = z.object({
 export type Update = z.infer<typeof updateSchema>;
 
 /** Events to the window, by name. */
-export const events = { update: updateSchema } as const;
+export const events = { update: updateSchema, report: reportProgressSchema } as const;
 
 export type EventName = keyof typeof events;
 export type EventPayload<N extends EventName> = z.output<(typeof events)[N]>;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserWindow } from 'electron';
 import { shell } from 'electron';
 import type { CallError, Reply } from '../contract/failure';
 import type { ExportRequest } from '../contract/calls';
 import type { ExportJob } from '../contract/watcher-protocol';
 import { siteDetailSchema } from '../contract/view-schema';
 import { chooseExportPath, showInFolder } from './export-dialog';
+import { createFileHandlers } from './file-handlers';
+import type { FileHandlerDeps } from './file-handlers';
 import { openExternal } from './security';
 
-export interface DesktopHandlerDeps {
-  readonly window: () => BrowserWindow | null;
+export interface DesktopHandlerDeps extends FileHandlerDeps {
   readonly dataDir: string;
   readonly startExport: (job: ExportJob) => void;
   /** Asks the watching thread. */
@@ -23,11 +23,13 @@ function refused(code: CallError['code'], message: string): Reply<never> {
 const done: Reply<null> = { ok: true, value: null };
 
 /** The calls that need the desktop. */
-export function createDesktopHandlers({ window, dataDir, startExport, ask }: DesktopHandlerDeps) {
+export function createDesktopHandlers({ dataDir, startExport, ask, ...files }: DesktopHandlerDeps) {
+  const { window } = files;
   /** Files that exports of this session were told to write. */
   const exported = new Map<string, string>();
 
   return {
+    ...createFileHandlers(files),
     async 'export:start'(request: ExportRequest): Promise<Reply<{ exportId: string; path: string }>> {
       const parent = window();
       if (parent === null) return refused('unavailable', 'The window is closed.');

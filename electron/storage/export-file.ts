@@ -13,6 +13,11 @@ async function linkedTo(file: string): Promise<string> {
   return realpath(file).catch(() => file);
 }
 
+/** A sink that takes bytes too. */
+interface FileSink extends ExportSink {
+  write(content: string | Uint8Array): Promise<Saved>;
+}
+
 /**
  * A file that comes into being as a whole: written under a temporary name beside its place, then renamed. What stood
  * there before stays until then.
@@ -20,7 +25,7 @@ async function linkedTo(file: string): Promise<string> {
 export async function createExportFile(
   file: string,
   files: FileLayer = createNodeFileLayer(),
-): Promise<Result<ExportSink, StorageFault>> {
+): Promise<Result<FileSink, StorageFault>> {
   const target = await linkedTo(path.resolve(file));
   const temporary = `${target}.${randomBytes(4).toString('hex')}.part`;
   const faultOf = (error: unknown): StorageFault => exportFault(target, error);
@@ -43,7 +48,7 @@ export async function createExportFile(
       }
     };
     return ok({
-      write: (text) => attempt(() => handle.write(Buffer.from(text))),
+      write: (content) => attempt(() => handle.write(typeof content === 'string' ? Buffer.from(content) : content)),
       finish: () =>
         attempt(async () => {
           await handle.sync();

@@ -10,6 +10,7 @@ import type { SiteDraft } from '../../electron/contract/site-schema';
 import type { SiteDetail, SiteView, Snapshot } from '../../electron/contract/view-schema';
 import { defaultConfirmation } from '../../electron/domain/confirmation';
 import { createFakeChannels } from './fake-channels';
+import { fakeFiles } from './fake-files';
 import { createFakeIncidents } from './fake-incidents';
 import { fakeHistory } from './fake-history';
 import {
@@ -252,6 +253,7 @@ export function createFakeApi(start: Start = {}): FakeApi {
     },
     'export:start': () => ({ ok: true, value: { exportId: 'export1', path: '/home/ada/history.csv' } }),
     'export:reveal': () => done,
+    ...fakeFiles,
     'sites:open': () => done,
     'app:open-data-dir': () => done,
   };
@@ -270,7 +272,8 @@ export function createFakeApi(start: Start = {}): FakeApi {
       if (message !== undefined) return Promise.resolve({ ok: false, error: { code: 'storage', message } });
       return Promise.resolve(handlers[name](input) as Reply<CallOutput<N>>);
     },
-    on: (_name, listener) => {
+    on: (name, listener) => {
+      if (name !== 'update') return () => undefined;
       const forward = listener as (payload: EventPayload<'update'>) => void;
       listeners.add(forward);
       return () => void listeners.delete(forward);
