@@ -45,7 +45,13 @@ export const watcherCalls = {
     output: checkResultSchema,
   },
   'history:range': {
-    input: z.strictObject({ siteId: siteIdSchema, fromMs: epochMs.nullable(), toMs: epochMs.nullable() }),
+    /** `resolution` asks for days or months where the span alone would give hours. */
+    input: z.strictObject({
+      siteId: siteIdSchema,
+      fromMs: epochMs.nullable(),
+      toMs: epochMs.nullable(),
+      resolution: historyRangeSchema.shape.resolution.optional(),
+    }),
     output: historyRangeSchema,
   },
   /** Incidents of a site, or of all where it is null, that lie in [fromMs, toMs) in whole or in part; null: open ends. */

@@ -83,11 +83,11 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
       const signal = new AbortController().signal;
       return done(await deps.probe({ probe, timeoutMs, secrets: mergeSecrets(known, secrets), signal }));
     },
-    async 'history:range'({ siteId, fromMs, toMs }) {
+    async 'history:range'({ siteId, fromMs, toMs, resolution = null }) {
       const site = book.find(siteId);
       if (site === null) return unknownSite;
       time.settle();
-      const question = { site, fromMs, toMs, nowMs: nowMs() };
+      const question = { site, fromMs, toMs, resolution, nowMs: nowMs() };
       return done(await queryHistory(deps.storage.history, ledger.openHours(siteId), question));
     },
     async 'incidents:list'({ siteId, fromMs, toMs }) {

@@ -11,7 +11,7 @@ import { responseRange } from './value-range';
 
 type Figure = 'minMs' | 'avgMs' | 'maxMs';
 
-interface Span {
+export interface Span {
   readonly fromMs: number;
   readonly toMs: number;
 }
@@ -56,18 +56,30 @@ function bandDatasets(buckets: readonly HistoryBucket[], colors: ChartColors): D
   ];
 }
 
+interface BandExtras {
+  /** Outages to be marked. */
+  readonly marks?: readonly Span[];
+  /** False where another chart below has the time axis. */
+  readonly isLabelled?: boolean;
+}
+
 /** The chart of minimum, average and maximum by hour, or by day or month where the range is long. */
-export function bandChart(buckets: readonly HistoryBucket[], span: Span, colors: ChartColors): ChartParts<'line'> {
+export function bandChart(
+  buckets: readonly HistoryBucket[],
+  span: Span,
+  colors: ChartColors,
+  { marks = [], isLabelled = true }: BandExtras = {},
+): ChartParts<'line'> {
   const values = buckets.flatMap(({ up, minMs, maxMs }) => (up > 0 ? [minMs, maxMs] : []));
   return {
     data: { datasets: bandDatasets(buckets, colors) },
     options: {
       ...stillOptions,
       scales: {
-        x: timeAxis(span.fromMs, span.toMs, colors),
+        x: timeAxis(span.fromMs, span.toMs, colors, isLabelled),
         y: responseAxis(responseRange(values), colors),
       },
-      plugins: { gaps: { runs: gapRuns(buckets), strips: failureStrips(buckets), ticks: [], colors } },
+      plugins: { gaps: { runs: gapRuns(buckets), strips: failureStrips(buckets), ticks: [], marks, colors } },
     },
   };
 }

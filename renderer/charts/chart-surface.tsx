@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
 import type { Chart as ChartInstance } from 'chart.js';
 import { Chart } from 'react-chartjs-2';
+import { plotMargins } from './axes';
 import { gapPlugin } from './gap-plugin';
 import { registerCharts } from './register';
 import type { ChartParts } from './response-chart';
@@ -14,16 +15,27 @@ export interface Reading {
   readonly lines: readonly (readonly [string, string])[];
 }
 
+/** A cursor set elsewhere: in the chart above or below, or by the keyboard. */
+export interface Follower {
+  /** Where on the time axis, 0 to 1. */
+  readonly fraction: number;
+  /** Shown where the cursor was set by the keyboard. */
+  readonly reading: Reading | null;
+}
+
 interface SurfaceProps {
   readonly type: 'line' | 'bar';
   readonly parts: ChartParts<'line'> | ChartParts<'bar'>;
   /** Read out in place of the picture; the figures are in the table. */
   readonly label: string;
-  readonly size?: 'tall' | 'low';
+  readonly size?: 'tall' | 'low' | 'strip';
   /** What stands at a moment, or null where nothing is near. */
   readonly read: (atMs: number) => Reading | null;
   /** Given where a span may be dragged out. */
   onSpan?: ((fromMs: number, toMs: number) => void) | undefined;
+  readonly follow?: Follower | null;
+  /** Told of the moment under the pointer, null when it leaves: charts below one another share a cursor. */
+  readonly onCursor?: (atMs: number | null) => void;
 }
 
 interface Cursor {
@@ -39,7 +51,8 @@ const minDragPixels = 8;
 const plugins = [gapPlugin];
 
 /** A chart with a cursor that reads exact figures, also in gaps, and with dragging out a span. */
-export function ChartSurface({ type, parts, label, size = 'low', read, onSpan }: SurfaceProps): ReactNode {
+export function ChartSurface(props: SurfaceProps): ReactNode {
+  const { type, parts, label, size = 'low', read, onSpan, follow = null, onCursor } = props;
   registerCharts();
   const chart = useRef<ChartInstance | null>(null);
   const [cursor, setCursor] = useState<Cursor | null>(null);
@@ -53,6 +66,7 @@ export function ChartSurface({ type, parts, label, size = 'low', read, onSpan }:
     const x = Math.min(Math.max(0, event.clientX - box.left), box.width);
     const at = timeAt(x);
     const reading = at === undefined ? null : read(at);
+    onCursor?.(at ?? null);
     setCursor({
       x: dragFromX === null && reading !== null ? pixelOf(reading.at, x) : x,
       side: x > box.width / 2 ? 'left' : 'right',
@@ -86,6 +100,7 @@ export function ChartSurface({ type, parts, label, size = 'low', read, onSpan }:
       onPointerUp={endDrag}
       onPointerLeave={() => {
         if (cursor?.dragFromX === null) setCursor(null);
+        onCursor?.(null);
       }}
     >
       <Chart
@@ -98,6 +113,7 @@ export function ChartSurface({ type, parts, label, size = 'low', read, onSpan }:
         aria-label={label}
       />
       {cursor !== null && <CursorMarks cursor={cursor} />}
+      {cursor === null && follow !== null && <FollowerMark follow={follow} />}
     </div>
   );
 }
@@ -114,14 +130,34 @@ function CursorMarks({ cursor: { x, side, reading, dragFromX } }: { readonly cur
   if (reading === null) return null;
   return (
     <div className={css['cursor']} style={{ transform: `translateX(${x}px)` }} aria-hidden="true">
-      <dl className={css['reading']} data-side={side}>
-        <dt>{reading.title}</dt>
-        {reading.lines.map(([name, figure]) => (
-          <dd key={name}>
-            <span>{name}</span> <b>{figure}</b>
-          </dd>
-        ))}
-      </dl>
+      <ReadingBox reading={reading} side={side} />
     </div>
+  );
+}
+
+/** Placed by the margins all plots share, since the chart itself is not asked while it is drawn. */
+function FollowerMark({ follow: { fraction, reading } }: { readonly follow: Follower }): ReactNode {
+  const { left, right } = plotMargins;
+  return (
+    <div
+      className={css['cursor']}
+      style={{ left: `calc(${left}px + (100% - ${left + right}px) * ${fraction})` }}
+      aria-hidden="true"
+    >
+      {reading !== null && <ReadingBox reading={reading} side={fraction > 0.5 ? 'left' : 'right'} />}
+    </div>
+  );
+}
+
+function ReadingBox({ reading, side }: { readonly reading: Reading; readonly side: Cursor['side'] }): ReactNode {
+  return (
+    <dl className={css['reading']} data-side={side}>
+      <dt>{reading.title}</dt>
+      {reading.lines.map(([name, figure]) => (
+        <dd key={name}>
+          <span>{name}</span> <b>{figure}</b>
+        </dd>
+      ))}
+    </dl>
   );
 }

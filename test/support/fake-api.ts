@@ -229,10 +229,11 @@ export function createFakeApi(start: Start = {}): FakeApi {
     'sites:check-now': ({ id }) => eachOf([id], () => check(id, 100)),
     'sites:detail': ({ id }) => withSite(id, detailOf),
     'sites:try': () => ({ ok: true, value: aResult() }),
-    'history:range': ({ siteId, fromMs, toMs }) =>
+    'history:range': ({ siteId, fromMs, toMs, resolution }) =>
       withSite(siteId, (site) => {
-        const end = toMs ?? now();
-        return fakeHistory(siteId, fromMs ?? end - 90 * 86_400_000, end, site.window.avgMs ?? 100);
+        const end = Math.min(toMs ?? now(), now());
+        const span = { siteId, fromMs: fromMs ?? end - 90 * 86_400_000, toMs: end };
+        return fakeHistory(span, site.window.avgMs ?? 100, resolution);
       }),
     'settings:update': (part) => {
       known = { ...known, ...part } as Settings;

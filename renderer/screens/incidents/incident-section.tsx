@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { IncidentView } from '../../../electron/contract/incident-schema';
 import type { SiteView } from '../../../electron/contract/view-schema';
@@ -16,8 +16,15 @@ import { useIncidents } from './use-incidents';
 const words = texts.incidents;
 const shownAtOnce = 5;
 
+interface SectionProps {
+  readonly site: SiteView;
+  readonly now: number;
+  /** The one that was chosen in a chart; each choice is an object of its own, so that it can be made again. */
+  readonly chosen?: { readonly id: string } | null;
+}
+
 /** The outages of one site on its page. */
-export function IncidentSection({ site, now }: { readonly site: SiteView; readonly now: number }): ReactNode {
+export function IncidentSection({ site, now, chosen = null }: SectionProps): ReactNode {
   const titleId = useId();
   const incidents = useIncidents(site.id, site.incidentSince);
   const list = incidents.value;
@@ -31,12 +38,17 @@ export function IncidentSection({ site, now }: { readonly site: SiteView; readon
           </span>
         )}
       </header>
-      <SectionBody incidents={incidents} now={now} />
+      <SectionBody incidents={incidents} now={now} chosen={chosen} />
     </section>
   );
 }
 
-function SectionBody({ incidents, now }: { readonly incidents: Incidents; readonly now: number }): ReactNode {
+interface BodyProps extends Pick<SectionProps, 'now'> {
+  readonly incidents: Incidents;
+  readonly chosen: { readonly id: string } | null;
+}
+
+function SectionBody({ incidents, now, chosen }: BodyProps): ReactNode {
   const { value, error, reload } = incidents;
   if (value === null && error === null) {
     return (
@@ -59,7 +71,7 @@ function SectionBody({ incidents, now }: { readonly incidents: Incidents; readon
       )}
       {value !== null && value.incidents.length === 0 && <p className={css['aside']}>{words.none}</p>}
       {value !== null && value.incidents.length > 0 && (
-        <Entries incidents={value.incidents} isCut={value.isCut} now={now} onNoted={reload} />
+        <Entries incidents={value.incidents} isCut={value.isCut} now={now} chosen={chosen} onNoted={reload} />
       )}
     </>
   );
@@ -69,18 +81,28 @@ interface EntriesProps {
   readonly incidents: readonly IncidentView[];
   readonly isCut: boolean;
   readonly now: number;
+  readonly chosen: { readonly id: string } | null;
   readonly onNoted: () => void;
 }
 
-function Entries({ incidents, isCut, now, onNoted }: EntriesProps): ReactNode {
+function Entries({ incidents, isCut, now, chosen, onNoted }: EntriesProps): ReactNode {
   const [isAll, setAll] = useState(false);
-  const shown = isAll ? incidents : incidents.slice(0, shownAtOnce);
+  const list = useRef<HTMLUListElement>(null);
+  const isChosenHidden = chosen !== null && incidents.findIndex(({ id }) => id === chosen.id) >= shownAtOnce;
+  const shown = isAll || isChosenHidden ? incidents : incidents.slice(0, shownAtOnce);
   const hidden = incidents.length - shown.length;
+  useEffect(() => {
+    if (chosen === null) return;
+    const entry = [...(list.current?.children ?? [])].find(
+      (child) => child instanceof HTMLElement && child.dataset['incident'] === chosen.id,
+    );
+    if (entry instanceof HTMLElement) entry.focus();
+  }, [chosen]);
   return (
     <>
-      <ul className={css['entries']}>
+      <ul ref={list} className={css['entries']}>
         {shown.map((incident) => (
-          <li key={incident.id}>
+          <li key={incident.id} tabIndex={-1} data-incident={incident.id}>
             <IncidentSummary incident={incident} now={now} />
             <IncidentEvidence incident={incident} />
             <IncidentNotes incident={incident} onNoted={onNoted} />

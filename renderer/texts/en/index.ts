@@ -5,7 +5,9 @@ import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { overview } from './overview';
 import { settingsPage } from './settings-page';
+import { report } from './report';
 import { site } from './site';
+import { sitePage } from './site-page';
 import { transfer } from './transfer';
 
 /** The English texts, by screen: their shape is what every other language has to fill. */
@@ -13,6 +15,8 @@ export const en = {
   ...common,
   overview,
   site,
+  sitePage,
+  report,
   form,
   alerts,
   incidents,

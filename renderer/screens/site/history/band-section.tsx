@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import type { IncidentView } from '../../../../electron/contract/incident-schema';
+import type { HistoryRange, SiteView } from '../../../../electron/contract/view-schema';
+import { bandChart } from '../../../charts/band-chart';
+import { paperColors } from '../../../charts/colors';
+import { gapRuns, partGapRuns } from '../../../charts/gap-runs';
+import type { Picture } from '../../../charts/picture/picture';
+import type { PictureSign } from '../../../charts/picture/picture-head';
+import { formatMoment } from '../../../format/date';
+import { withoutDirectionControls } from '../../../../electron/domain/visible-text';
+import { texts } from '../../../texts';
+import { ChartSection } from '../chart-section';
+import type { LegendSign } from '../legend';
+import { Legend } from '../legend';
+import css from '../section-parts.module.css';
+import { BandTable } from './band-table';
+import { RangeControls } from './range-controls';
+import { TimeStack } from './time-stack';
+import type { SiteHistory } from './use-site-history';
+
+const words = texts.site.charts;
+const notes = { hour: words.hourlyNote, day: words.dailyNote, month: words.monthlyNote } as const;
+
+interface BandProps {
+  readonly site: Pick<SiteView, 'name'>;
+  readonly shown: SiteHistory;
+  readonly firstMs: number;
+  readonly onIncident: (incident: IncidentView) => void;
+}
+
+export function BandSection({ site, shown, firstMs, onIncident }: BandProps): ReactNode {
+  const { frame, setFrame, history, error } = shown;
+  const incidents = shown.incidents?.incidents ?? [];
+  const hasFigures = history?.buckets.some(({ checks }) => checks > 0) ?? false;
+  return (
+    <ChartSection
+      title={words.hourly}
+      note={history === null ? undefined : notes[history.resolution]}
+      controls={<RangeControls frame={frame} onFrame={setFrame} />}
+      chart={
+        history === null || !hasFigures ? (
+          <p className={css['nothing']} role={error === null ? undefined : 'alert'}>
+            {history === null ? (error?.message ?? texts.site.loading) : words.noHistory}
+          </p>
+        ) : (
+          <TimeStack
+            history={history}
+            incidents={incidents}
+            frame={frame}
+            onFrame={setFrame}
+            firstMs={firstMs}
+            onIncident={onIncident}
+          />
+        )
+      }
+      legend={history === null || !hasFigures ? null : <Legend entries={legendOf(history)} />}
+      picture={history === null || !hasFigures ? null : () => bandPicture(site.name, history, incidents)}
+      table={() => (history === null ? null : <BandTable history={history} />)}
+    />
+  );
+}
+
+function legendOf(history: HistoryRange): readonly (readonly [LegendSign, string])[] {
+  const { buckets } = history;
+  return [
+    ['line', words.avg],
+    ['band', `${words.min} – ${words.max}`],
+    ...(buckets.some(({ up, down }) => up > 0 && down > 0) ? ([['failed', words.someFailed]] as const) : []),
+    ...kindsOf(history).map(
+      (kind) => [kind, kind === 'all-failed' ? words.allFailed : words.notMeasured[kind]] as const,
+    ),
+  ];
+}
+
+function kindsOf({ buckets }: HistoryRange) {
+  return [...new Set([...gapRuns(buckets), ...partGapRuns(buckets)].map(({ kind }) => kind))];
+}
+
+/** The band as a picture to take away. */
+export function bandPicture(name: string, history: HistoryRange, incidents: readonly IncidentView[]): Picture {
+  const { buckets, fromMs, toMs } = history;
+  const marks = incidents.map(({ startedAt, endedAt }) => ({ fromMs: startedAt, toMs: endedAt ?? toMs }));
+  const kinds = [...new Set(gapRuns(buckets).map(({ kind }) => kind))];
+  const { line, band, edge, fail, failSoft } = paperColors;
+  const legend: (readonly [PictureSign, string])[] = [
+    [{ kind: 'line', color: line }, words.avg],
+    [{ kind: 'area', color: band, edge }, `${words.min} – ${words.max}`],
+    ...(buckets.some(({ up, down }) => up > 0 && down > 0)
+      ? [[{ kind: 'tick', color: fail }, words.someFailed] as const]
+      : []),
+    ...kinds.map((kind): readonly [PictureSign, string] =>
+      kind === 'all-failed'
+        ? [{ kind: 'area', color: failSoft, edge: fail }, words.allFailed]
+        : [{ kind: 'gap', cause: kind }, words.notMeasured[kind]],
+    ),
+  ];
+  return {
+    type: 'line',
+    parts: bandChart(buckets, { fromMs, toMs }, paperColors, { marks }),
+    title: texts.sitePage.picture.name(withoutDirectionControls(name), words.hourly),
+    subtitle: words.zoomed(formatMoment(fromMs), formatMoment(toMs)),
+    legend,
+  };
+}
