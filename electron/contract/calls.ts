@@ -52,12 +52,13 @@ export const watcherCalls = {
     input: z.strictObject({ siteId: siteIdSchema.nullable(), fromMs: epochMs.nullable(), toMs: epochMs.nullable() }),
     output: incidentListSchema,
   },
-  /** Adds a remark to an incident. */
+  /** Adds a remark to an incident, or changes the one of `at`; a text of null takes it away. Its `at` brings it back. */
   'incidents:note': {
     input: z.strictObject({
       siteId: siteIdSchema,
       incidentId: z.string().min(1).max(100),
-      text: z.string().trim().min(1, 'Type a note.').max(10_000),
+      at: epochMs.exactOptional(),
+      text: z.string().trim().min(1, 'Type a note.').max(10_000).nullable(),
     }),
     output: nothing,
   },

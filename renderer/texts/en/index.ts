@@ -1,6 +1,7 @@
 import { alerts } from './alerts';
 import { common } from './common';
 import { form } from './form';
+import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { overview } from './overview';
@@ -16,6 +17,7 @@ export const en = {
   form,
   alerts,
   incidents,
+  incidentNotes,
   maintenance,
   settingsPage,
   ...transfer,
