@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { alertCalls } from './alert-calls';
 import { checkResultSchema } from './check-schema';
 import { incidentListSchema } from './incident-schema';
+import { upcomingWindowSchema } from './maintenance-schema';
 import { settingsPatchSchema, settingsSchema } from './settings-schema';
 import { siteDraftSchema, siteIdSchema } from './site-schema';
 import { historyRangeSchema, siteDetailSchema, snapshotSchema } from './view-schema';
@@ -62,6 +63,8 @@ export const watcherCalls = {
     }),
     output: nothing,
   },
+  /** When each maintenance window is on next (or now); one that is over for good is left out. */
+  'maintenance:upcoming': { input: nothing, output: z.object({ windows: z.array(upcomingWindowSchema) }) },
   'settings:update': { input: settingsPatchSchema, output: settingsSchema },
   'export:cancel': { input: z.strictObject({ exportId: z.string().max(100) }), output: nothing },
   'faults:dismiss': { input: z.strictObject({ faultId: z.string().max(1_000) }), output: nothing },

@@ -113,6 +113,12 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
       const noted = await incidents.setNote(siteId, incidentId, { at, text });
       return noted === null ? refused('not-found', 'This incident is not there any more.') : done(null);
     },
+    'maintenance:upcoming'() {
+      const windows = engine.observation.calendar.upcoming(nowMs());
+      return Promise.resolve(
+        done({ windows: windows.flatMap(({ id, span }) => (span === null ? [] : { id, ...span })) }),
+      );
+    },
     async 'settings:update'(patch) {
       const wrong = (patch.maintenance ?? []).map(planWindow).find((plan) => !plan.ok);
       if (wrong?.ok === false) return refused('invalid', wrong.error);

@@ -6,6 +6,7 @@ import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { overview } from './overview';
 import { settingsPage } from './settings-page';
+import { schedules } from './schedules';
 import { site } from './site';
 import { transfer } from './transfer';
 
@@ -19,6 +20,7 @@ export const en = {
   incidents,
   incidentNotes,
   maintenance,
+  schedules,
   settingsPage,
   ...transfer,
 } as const;
