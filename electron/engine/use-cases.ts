@@ -168,6 +168,7 @@ function detailOf(engine: Engine, id: string): SiteDetail | null {
     secretsSet: secretNames(engine.book.secretsOf(id)),
     lastCheck: watch.lastCheck,
     recent: [...watch.recent()],
+    traces: [...watch.traces()],
     failuresPerMinute: [...watch.failuresPerMinute(engine.deps.clock.now())],
   };
 }
