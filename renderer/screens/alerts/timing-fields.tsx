@@ -37,7 +37,7 @@ function RemindField({
   readonly value: number | null;
   readonly onValue: (value: number | null) => void;
 }): ReactNode {
-  const known = Object.entries(words.reminders) as [string, string][];
+  const known = Object.entries<string>(words.reminders);
   const own = String(value ?? 'never');
   const options = known.some(([key]) => key === own) ? known : [...known, [own, own] as [string, string]];
   return (
