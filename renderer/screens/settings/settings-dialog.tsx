@@ -1,17 +1,22 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { languages } from '../../../electron/contract/language';
 import type { Settings } from '../../../electron/contract/settings-schema';
 import { Button } from '../../components/button';
 import { Dialog, DialogBody, DialogFoot } from '../../components/dialog';
 import { FieldGroup, SelectField, TextField } from '../../components/field';
 import { useApp, useModel } from '../../state/app-context';
-import { texts } from '../../texts';
+import { catalogues, texts } from '../../texts';
 import { MaintenanceFields } from '../maintenance/maintenance-fields';
 import { OwnSideFields } from './own-side-fields';
 import css from './settings-dialog.module.css';
 
 const words = texts.setting;
 
+const languageChoices: readonly (readonly [Settings['language'], string])[] = [
+  ['system', words.languageOfSystem],
+  ...languages.map((language) => [language, catalogues[language].ownName] as const),
+];
 const themes = Object.entries(words.themes) as [Settings['theme'], string][];
 /** Offered beside "for ever"; a file may hold another number, which is then offered too. */
 const keepChoices: readonly number[] = [3, 6, 12, 24, 60];
@@ -43,6 +48,13 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): R
             value={settings.theme}
             options={themes}
             onValue={(theme) => void change({ theme })}
+          />
+          <SelectField
+            label={words.language}
+            hint={words.languageHint}
+            value={settings.language}
+            options={languageChoices}
+            onValue={(language) => void change({ language })}
           />
           <FieldGroup title={words.watching}>
             <InFlightField
