@@ -5,7 +5,18 @@ import { form } from './form';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { overview } from './overview';
+import { settingsPage } from './settings-page';
 import { site } from './site';
 import { transfer } from './transfer';
 
-export const ja: Catalogue = { ...common, overview, site, form, alerts, incidents, maintenance, ...transfer };
+export const ja: Catalogue = {
+  ...common,
+  overview,
+  site,
+  form,
+  alerts,
+  incidents,
+  maintenance,
+  settingsPage,
+  ...transfer,
+};
