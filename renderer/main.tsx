@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { connectApi } from './api';
 import { App } from './app';
+import { ReportPage } from './screens/report/report-page';
 import { createAppParts } from './state/app-context';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -8,4 +9,13 @@ import './styles/base.css';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-createRoot(root).render(<App parts={createAppParts(connectApi(), Date.now)} />);
+/** The hidden page of a report is this page too, with the report's id in its address. */
+const reportId = new URLSearchParams(location.search).get('report');
+
+createRoot(root).render(
+  reportId === null ? (
+    <App parts={createAppParts(connectApi(), Date.now)} />
+  ) : (
+    <ReportPage api={connectApi()} reportId={reportId} />
+  ),
+);

@@ -10,6 +10,7 @@ import { texts } from '../texts';
 import { AlertsDialog } from './alerts/alerts-dialog';
 import { ExportDialog } from './export/export-dialog';
 import { IncidentsDialog } from './incidents/incidents-dialog';
+import { ReportDialog } from './report/report-dialog';
 import { SettingsDialog } from './settings/settings-dialog';
 import { ShortcutsDialog } from './settings/shortcuts-dialog';
 import { emptyValues, valuesOfSite } from './site-form/form-values';
@@ -27,6 +28,8 @@ export function Dialogs(): ReactNode {
       return <EditDialog siteId={dialog.siteId} />;
     case 'export':
       return <ExportDialog siteId={dialog.siteId} onClose={navigation.closeDialog} />;
+    case 'report':
+      return <ReportDialog siteId={dialog.siteId} onClose={navigation.closeDialog} />;
     case 'settings':
       return <SettingsDialog onClose={navigation.closeDialog} />;
     case 'alerts':

@@ -5,6 +5,7 @@ export type OpenDialog =
   | { readonly kind: 'add'; readonly address: string }
   | { readonly kind: 'edit'; readonly siteId: string }
   | { readonly kind: 'export'; readonly siteId: string | null }
+  | { readonly kind: 'report'; readonly siteId: string | null }
   | { readonly kind: 'settings' }
   | { readonly kind: 'alerts' }
   | { readonly kind: 'incidents' }

@@ -235,6 +235,13 @@ export function createFakeApi(start: Start = {}): FakeApi {
         const span = { siteId, fromMs: fromMs ?? end - 90 * 86_400_000, toMs: end };
         return fakeHistory(span, site.window.avgMs ?? 100, resolution);
       }),
+    'maintenance:upcoming': () => {
+      const spans = known.maintenance.map(({ id, start: at, durationMs }) => {
+        const fromMs = Date.parse(`${at}:00Z`);
+        return { id, fromMs, toMs: fromMs + durationMs };
+      });
+      return { ok: true, value: { windows: spans.filter(({ toMs }) => toMs > now()) } };
+    },
     'settings:update': (part) => {
       known = { ...known, ...part } as Settings;
       send({ settings: known });

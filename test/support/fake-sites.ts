@@ -180,7 +180,7 @@ export function connectionFacts(now: number): Pick<CheckResult, 'tls' | 'address
     issuer,
     validFrom: new Date(now - 77.5 * 86_400_000).toISOString(),
     validTo: new Date(now + days * 86_400_000).toISOString(),
-    fingerprint: Array.from({ length: 32 }, (_, index) => ((index * 37 + 11) % 256).toString(16).padStart(2, '0'))
+    fingerprint: Array.from({ length: 32 }, (_, index) => ((index * 37 + days * 3) & 255).toString(16).padStart(2, '0'))
       .join(':')
       .toUpperCase(),
   });

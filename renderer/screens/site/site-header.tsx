@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteView } from '../../../electron/contract/view-schema';
 import { Button, IconButton } from '../../components/button';
-import { BackIcon, BinIcon, OpenIcon, PauseIcon, PencilIcon, PlayIcon, RefreshIcon } from '../../components/icons';
+import { BackIcon, BinIcon, OpenIcon, PauseIcon, PencilIcon, PlayIcon, RefreshIcon, ReportIcon } from '../../components/icons';
 import { Name } from '../../components/name';
 import { StatusMark } from '../../components/status-mark';
 import { formatExactMoment } from '../../format/date';
@@ -61,6 +61,9 @@ function HeaderActions({ site }: { readonly site: SiteView }): ReactNode {
       </Button>
       <Button icon={<PencilIcon />} onClick={() => navigation.openDialog({ kind: 'edit', siteId: id })}>
         {texts.site.edit}
+      </Button>
+      <Button icon={<ReportIcon />} onClick={() => navigation.openDialog({ kind: 'report', siteId: id })}>
+        {texts.report.open}
       </Button>
       <Button look="danger" icon={<BinIcon />} onClick={() => actions.remove(site)}>
         {texts.site.remove}

@@ -1,11 +1,13 @@
 import { alerts } from './alerts';
 import { common } from './common';
 import { form } from './form';
+import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { overview } from './overview';
-import { settingsPage } from './settings-page';
 import { report } from './report';
+import { schedules } from './schedules';
+import { settingsPage } from './settings-page';
 import { site } from './site';
 import { sitePage } from './site-page';
 import { transfer } from './transfer';
@@ -20,7 +22,9 @@ export const en = {
   form,
   alerts,
   incidents,
+  incidentNotes,
   maintenance,
+  schedules,
   settingsPage,
   ...transfer,
 } as const;

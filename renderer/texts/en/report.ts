@@ -51,7 +51,6 @@ export const report = {
     duration: 'Duration',
     cause: 'Cause',
     lasts: 'still lasts',
-    endedBecause: (why: string) => `Ended: ${why}`,
     note: (text: string) => `Note: ${text}`,
     clipped: (span: string) => `${span} of it in this month`,
     failedRead: (name: string, why: string) => `The figures of ${name} could not be read: ${why}`,

@@ -42,7 +42,6 @@ export const sitePage = {
     plural(count, { one: `# incident from ${from}`, other: `# incidents from ${from}` }),
   phases: {
     show: 'Show phases',
-    hide: 'Show times only',
     note: (count: number) => plural(count, { one: 'phases of the last # check', other: 'phases of the last # checks' }),
     none: 'No phases yet. They are known of checks since the app was started.',
   },
@@ -59,12 +58,8 @@ export const sitePage = {
   },
   calendar: {
     title: 'Year by day',
-    year: 'Year',
     show: 'Show the year',
     hint: 'Arrows move from day to day, Enter opens the day in the charts.',
-    openDay: (day: string) => `Open ${day} in the charts`,
-    none: 'Nothing was observed',
-    ahead: 'Not there yet',
     levels: {
       full: 'No failure',
       high: '99.9% or more',
@@ -95,7 +90,6 @@ export const sitePage = {
   },
   connection: {
     title: 'Certificate and name',
-    none: 'The last check found neither a certificate nor a name to look up.',
     issuer: 'Issuer',
     subject: 'Issued to',
     names: 'Valid for',

@@ -18,6 +18,7 @@ const steps =
   async (page) => {
     for (const step of list) await step(page);
   };
+const compare = (name) => (page) => page.getByLabel('Add a site', { exact: true }).selectOption({ label: name });
 const more = (page) => page.getByText('More options').click();
 const type = (label, text) => (page) => page.getByLabel(label, { exact: true }).first().fill(text);
 
@@ -44,6 +45,27 @@ const screens = [
   { name: 'site', query: 'sites=14', run: site('API') },
   { name: 'site-down', query: 'sites=14', run: site('Blog') },
   { name: 'site-30d', query: 'sites=14', run: steps(site('Shop'), open('30 d')) },
+  { name: 'site-phases', query: 'sites=14', run: steps(site('Shop'), open('Show phases'), open('Picture')) },
+  { name: 'site-custom', query: 'sites=14', run: steps(site('Shop'), open('7 d'), open('Custom…')) },
+  {
+    name: 'site-compare',
+    query: 'sites=14',
+    run: steps(
+      site('Shop'),
+      compare('API'),
+      compare('Blog'),
+      open('Show the year'),
+      (page) => page.getByRole('region', { name: 'Compare with other sites' }).scrollIntoViewIfNeeded(),
+    ),
+  },
+  {
+    name: 'site-checks',
+    query: 'sites=14',
+    run: steps(site('Shop'), open('Show the checks'), (page) =>
+      page.locator('article').evaluate((node) => node.scrollTo(0, 9_999)),
+    ),
+  },
+  { name: 'report', query: 'sites=14', run: steps(site('Shop'), open('Report')) },
   {
     name: 'site-bottom',
     query: 'sites=14',

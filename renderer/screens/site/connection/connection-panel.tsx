@@ -92,8 +92,8 @@ function Chain({ chain }: { readonly chain: readonly CertificateLink[] }): React
     <>
       <h3 className={own['part']}>{words.chain}</h3>
       <ol className={own['chain']}>
-        {chain.map(({ subject, issuer, validTo, fingerprint }) => (
-          <li key={fingerprint} dir="auto">
+        {chain.map(({ subject, issuer, validTo }, place) => (
+          <li key={place} dir="auto">
             {subject === issuer
               ? words.root(subject, momentText(validTo))
               : words.link(subject, issuer, momentText(validTo))}

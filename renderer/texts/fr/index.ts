@@ -1,0 +1,30 @@
+import type { Catalogue } from '../catalogue';
+import { alerts } from './alerts';
+import { common } from './common';
+import { form } from './form';
+import { incidentNotes } from './incident-notes';
+import { incidents } from './incidents';
+import { maintenance } from './maintenance';
+import { overview } from './overview';
+import { report } from './report';
+import { schedules } from './schedules';
+import { settingsPage } from './settings-page';
+import { site } from './site';
+import { sitePage } from './site-page';
+import { transfer } from './transfer';
+
+export const fr: Catalogue = {
+  ...common,
+  overview,
+  site,
+  sitePage,
+  report,
+  form,
+  alerts,
+  incidents,
+  incidentNotes,
+  maintenance,
+  schedules,
+  settingsPage,
+  ...transfer,
+};
