@@ -23,6 +23,8 @@ const keepWidth = (axis: { width: number }): void => {
 export function timeAxis(fromMs: number, toMs: number, colors: ChartColors, isLabelled = true): LinearAxis {
   return {
     type: 'linear',
+    // Bars would widen the axis at both ends, and charts below one another part.
+    offset: false,
     min: fromMs,
     max: toMs,
     border: { color: colors.grid },

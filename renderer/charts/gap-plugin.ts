@@ -52,7 +52,7 @@ export type HatchContext = Pick<
 function boxOf(chart: Chart, fromMs: number, toMs: number): Box | null {
   const { chartArea, scales } = chart;
   const x = scales['x'];
-  if (x === undefined) return null;
+  if (x === undefined || toMs <= x.min || fromMs >= x.max) return null;
   const left = Math.max(chartArea.left, x.getPixelForValue(fromMs));
   const right = Math.min(chartArea.right, Math.max(x.getPixelForValue(toMs), left + minWidth));
   return right <= left ? null : { left, right, top: chartArea.top, bottom: chartArea.bottom };

@@ -49,7 +49,14 @@ export function ReportDialog({ siteId, onClose }: ReportDialogProps): ReactNode 
     if (refusal !== null) return;
     setMaking(true);
     const { key, fromMs, toMs } = month;
-    const reply = await api.call('report:save', { title, subject, siteIds, fromMs, toMs, name: `${title} ${key}`.slice(0, 200) });
+    const reply = await api.call('report:save', {
+      title,
+      subject,
+      siteIds,
+      fromMs,
+      toMs,
+      name: `${title} ${key}`.slice(0, 200),
+    });
     setMaking(false);
     setProgress(null);
     if (reply.ok) setOutcome({ kind: 'saved', path: reply.value.path });

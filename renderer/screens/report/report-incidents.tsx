@@ -41,7 +41,13 @@ export function ReportIncidents({ incidents, span }: IncidentsProps): ReactNode 
   );
 }
 
-function Row({ incident, span }: { readonly incident: IncidentView; readonly span: IncidentsProps['span'] }): ReactNode {
+function Row({
+  incident,
+  span,
+}: {
+  readonly incident: IncidentView;
+  readonly span: IncidentsProps['span'];
+}): ReactNode {
   const { startedAt, endedAt, endedBy, durationMs, downtimeMs, failure, gaps, notes } = incident;
   const isClipped = startedAt < span.fromMs || (endedAt ?? Infinity) > span.toMs;
   return (

@@ -49,7 +49,12 @@ export function ReportPage({ api, reportId }: { readonly api: Api; readonly repo
       </header>
       {sites.length > 1 && <ReportSummary sites={sites} />}
       {sites.map((site) => (
-        <SiteReportPart key={site.site.id} report={site} fromMs={request.fromMs} toMs={Math.min(request.toMs, madeAt)} />
+        <SiteReportPart
+          key={site.site.id}
+          report={site}
+          fromMs={request.fromMs}
+          toMs={Math.min(request.toMs, madeAt)}
+        />
       ))}
     </main>
   );

@@ -117,11 +117,13 @@ function Days({ buckets }: { readonly buckets: Parameters<typeof daysOf>[0] }): 
       <table className={css['table']}>
         <thead>
           <tr>
-            {[words.day, words.uptime, words.checks, words.failed, words.avg, texts.max, words.coverage].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
+            {[words.day, words.uptime, words.checks, words.failed, words.avg, texts.max, words.coverage].map(
+              (column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

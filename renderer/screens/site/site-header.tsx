@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
 import type { SiteView } from '../../../electron/contract/view-schema';
 import { Button, IconButton } from '../../components/button';
-import { BackIcon, BinIcon, OpenIcon, PauseIcon, PencilIcon, PlayIcon, RefreshIcon, ReportIcon } from '../../components/icons';
+import {
+  BackIcon,
+  BinIcon,
+  OpenIcon,
+  PauseIcon,
+  PencilIcon,
+  PlayIcon,
+  RefreshIcon,
+  ReportIcon,
+} from '../../components/icons';
 import { Name } from '../../components/name';
 import { StatusMark } from '../../components/status-mark';
 import { formatExactMoment } from '../../format/date';

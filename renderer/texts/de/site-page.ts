@@ -29,8 +29,7 @@ export const sitePage: Shape<typeof english> = {
   marksMany: (count, from) => plural(count, { one: `# Vorfall ab ${from}`, other: `# Vorfälle ab ${from}` }),
   phases: {
     show: 'Phasen zeigen',
-    note: (count) =>
-      plural(count, { one: 'Phasen der letzten # Prüfung', other: 'Phasen der letzten # Prüfungen' }),
+    note: (count) => plural(count, { one: 'Phasen der letzten # Prüfung', other: 'Phasen der letzten # Prüfungen' }),
     none: 'Noch keine Phasen. Bekannt sind die der Prüfungen seit dem Start der App.',
   },
   compare: {

@@ -26,7 +26,8 @@ export const sitePage: Shape<typeof english> = {
   marks: 'Incidentes de este período',
   mark: (from, span, cause) => `Incidente del ${from}, ${span}: ${cause}`,
   markOpen: (from, cause) => `Incidente desde el ${from}: ${cause}`,
-  marksMany: (count, from) => plural(count, { one: `# incidente desde el ${from}`, other: `# incidentes desde el ${from}` }),
+  marksMany: (count, from) =>
+    plural(count, { one: `# incidente desde el ${from}`, other: `# incidentes desde el ${from}` }),
   phases: {
     show: 'Mostrar fases',
     note: (count) =>

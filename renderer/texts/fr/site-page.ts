@@ -30,8 +30,7 @@ export const sitePage: Shape<typeof english> = {
     plural(count, { one: `# incident à partir du ${from}`, other: `# incidents à partir du ${from}` }),
   phases: {
     show: 'Afficher les phases',
-    note: (count) =>
-      plural(count, { one: 'phases du dernier contrôle (#)', other: 'phases des # derniers contrôles' }),
+    note: (count) => plural(count, { one: 'phases du dernier contrôle (#)', other: 'phases des # derniers contrôles' }),
     none: 'Pas encore de phases. Elles sont connues pour les contrôles depuis le démarrage de l’application.',
   },
   compare: {
@@ -85,8 +84,7 @@ export const sitePage: Shape<typeof english> = {
     copyText: 'Copier en texte',
     copyCsv: 'Copier en CSV',
     copied: 'Copié',
-    traceHint:
-      'Phases, adresse et cause sont connues pour 60 contrôles au plus depuis le démarrage de l’application.',
+    traceHint: 'Phases, adresse et cause sont connues pour 60 contrôles au plus depuis le démarrage de l’application.',
     none: 'Aucun contrôle n’est encore terminé.',
   },
   connection: {

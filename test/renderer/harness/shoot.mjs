@@ -50,12 +50,8 @@ const screens = [
   {
     name: 'site-compare',
     query: 'sites=14',
-    run: steps(
-      site('Shop'),
-      compare('API'),
-      compare('Blog'),
-      open('Show the year'),
-      (page) => page.getByRole('region', { name: 'Compare with other sites' }).scrollIntoViewIfNeeded(),
+    run: steps(site('Shop'), compare('API'), compare('Blog'), open('Show the year'), (page) =>
+      page.getByRole('region', { name: 'Compare with other sites' }).scrollIntoViewIfNeeded(),
     ),
   },
   {
