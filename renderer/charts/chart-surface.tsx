@@ -50,10 +50,8 @@ interface Cursor {
 const minDragPixels = 8;
 const plugins = [gapPlugin];
 
-/** A chart with a cursor that reads exact figures, also in gaps, and with dragging out a span. */
-export function ChartSurface(props: SurfaceProps): ReactNode {
-  const { type, parts, label, size = 'low', read, onSpan, follow = null, onCursor } = props;
-  registerCharts();
+/** Follows the pointer over a chart: what it reads, and the span it drags out. */
+function useCursor({ read, onSpan, onCursor }: Pick<SurfaceProps, 'read' | 'onSpan' | 'onCursor'>) {
   const chart = useRef<ChartInstance | null>(null);
   const [cursor, setCursor] = useState<Cursor | null>(null);
   const keepChart = useCallback((instance: ChartInstance | null | undefined) => {
@@ -86,23 +84,29 @@ export function ChartSurface(props: SurfaceProps): ReactNode {
     onSpan?.(fromMs, toMs);
   };
 
+  const handlers = {
+    onPointerMove: (event: PointerEvent) => moveTo(event, cursor?.dragFromX ?? null),
+    onPointerDown: (event: PointerEvent) => {
+      if (onSpan === undefined || event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      moveTo(event, event.clientX - event.currentTarget.getBoundingClientRect().left);
+    },
+    onPointerUp: endDrag,
+    onPointerLeave: () => {
+      if (cursor?.dragFromX === null) setCursor(null);
+      onCursor?.(null);
+    },
+  };
+  return { cursor, keepChart, handlers };
+}
+
+/** A chart with a cursor that reads exact figures, also in gaps, and with dragging out a span. */
+export function ChartSurface(props: SurfaceProps): ReactNode {
+  const { type, parts, label, size = 'low', onSpan, follow = null } = props;
+  registerCharts();
+  const { cursor, keepChart, handlers } = useCursor(props);
   return (
-    <div
-      className={css['surface']}
-      data-size={size}
-      data-zoomable={onSpan !== undefined || undefined}
-      onPointerMove={(event) => moveTo(event, cursor?.dragFromX ?? null)}
-      onPointerDown={(event) => {
-        if (onSpan === undefined || event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        moveTo(event, event.clientX - event.currentTarget.getBoundingClientRect().left);
-      }}
-      onPointerUp={endDrag}
-      onPointerLeave={() => {
-        if (cursor?.dragFromX === null) setCursor(null);
-        onCursor?.(null);
-      }}
-    >
+    <div className={css['surface']} data-size={size} data-zoomable={onSpan !== undefined || undefined} {...handlers}>
       <Chart
         ref={keepChart}
         type={type}

@@ -78,8 +78,9 @@ test('a chart is saved as PNG and as SVG, and copied', async () => {
   await region.getByRole('group', { name: band }).waitFor({ timeout: 60_000 });
   const folder = temporaryFolder();
   const take = async (name: string): Promise<void> => {
-    await region.getByRole('button', { name: 'Picture' }).click();
+    await region.getByRole('button', { name: 'Picture', exact: true }).click();
     await region.getByRole('button', { name }).click();
+    await region.getByRole('group', { name: 'Picture' }).waitFor({ state: 'hidden' });
   };
   const [png, svg] = [path.join(folder, 'chart.png'), path.join(folder, 'chart.svg')];
   await answerSaveDialog(electron, png);

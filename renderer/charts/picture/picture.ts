@@ -37,7 +37,9 @@ function drawOn<T>(surface: Surface, picture: Picture, scale: number, read: (hei
     beforeDraw: (chart) =>
       drawHead(chart.ctx, { picture, lines, width, height, margin, legendTop: top + chartHeight + 14 }),
   };
-  const { data, options } = picture.parts;
+  const { options } = picture.parts;
+  // With styles by segment, even none, lines are drawn by plain calls; otherwise by a `Path2D`, which cannot be read back.
+  const data = { datasets: picture.parts.data.datasets.map((dataset) => ({ ...dataset, segment: {} })) };
   surface.width = width;
   surface.height = height;
   const config = {

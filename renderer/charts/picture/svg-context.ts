@@ -1,3 +1,6 @@
+import { arcPath, digits, rectPath, times } from './svg-path';
+import type { Matrix } from './svg-path';
+
 /**
  * The part of a canvas' 2D context that Chart.js and our plugins draw with, writing SVG. So a picture as SVG is drawn by
  * the same code from the same figures as the one on screen.
@@ -8,7 +11,7 @@
 export interface SvgContext {
   readonly context: CanvasRenderingContext2D;
   /** The drawing as it stands. */
-  svg(width: number, height: number): string;
+  readonly svg: (width: number, height: number) => string;
 }
 
 interface State {
@@ -26,8 +29,6 @@ interface State {
   matrix: Matrix;
   clip: string | null;
 }
-
-type Matrix = readonly [number, number, number, number, number, number];
 
 const firstState: State = {
   fillStyle: '#000',
@@ -54,21 +55,6 @@ export function xmlText(text: string): string {
     .replace(/[&<>"]/gu, (sign) => escapes[sign] ?? sign);
 }
 
-function digits(value: number): string {
-  return String(Math.round(value * 100) / 100);
-}
-
-function times(a: Matrix, b: Matrix): Matrix {
-  return [
-    a[0] * b[0] + a[2] * b[1],
-    a[1] * b[0] + a[3] * b[1],
-    a[0] * b[2] + a[2] * b[3],
-    a[1] * b[2] + a[3] * b[3],
-    a[0] * b[4] + a[2] * b[5] + a[4],
-    a[1] * b[4] + a[3] * b[5] + a[5],
-  ];
-}
-
 const anchors: Readonly<Record<string, string>> = { center: 'middle', right: 'end', end: 'end' };
 /** How far below the given point the baseline lies, in parts of the letters' size: not every reader knows `dominant-baseline`. */
 const baselines: Readonly<Record<string, number>> = { top: 0.8, hanging: 0.8, middle: 0.35, bottom: -0.2 };
@@ -77,153 +63,154 @@ function sizeOf(font: string): number {
   return Number(/(\d+(?:\.\d+)?)px/.exec(font)?.[1] ?? '10');
 }
 
-/** Path commands of an arc; a whole circle is two halves, since one that ends where it begins is nothing in SVG. */
-function arcPath(
-  x: number,
-  y: number,
-  radius: number,
-  [from, to, isCounter]: readonly [number, number, boolean],
-): string {
-  const full = Math.abs(to - from) >= 2 * Math.PI - 1e-6;
-  const at = (angle: number): string =>
-    `${digits(x + radius * Math.cos(angle))} ${digits(y + radius * Math.sin(angle))}`;
-  const r = digits(radius);
-  const sweep = isCounter ? 0 : 1;
-  if (full) {
-    const middle = from + Math.PI;
-    return `M${at(from)}A${r} ${r} 0 1 ${sweep} ${at(middle)}A${r} ${r} 0 1 ${sweep} ${at(from)}Z`;
-  }
-  const turn = isCounter ? from - to : to - from;
-  const angle = ((turn % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI);
-  return `L${at(from)}A${r} ${r} 0 ${angle > Math.PI ? 1 : 0} ${sweep} ${at(to)}`;
+/** What the calls share. */
+interface Pen {
+  state: State;
+  readonly stack: State[];
+  readonly elements: string[];
+  readonly clips: string[];
+  path: string;
 }
 
-export function createSvgContext(measure: CanvasRenderingContext2D | null, canvas: object): SvgContext {
-  let state: State = { ...firstState };
-  const stack: State[] = [];
-  const elements: string[] = [];
-  const clips: string[] = [];
-  let path = '';
+function paint(style: unknown): string {
+  return typeof style === 'string' ? xmlText(style) : '#000';
+}
 
-  const place = (): string => {
-    const { matrix, clip, globalAlpha } = state;
-    const isMoved = matrix.some((part, index) => part !== firstState.matrix[index]);
-    return [
-      isMoved ? ` transform="matrix(${matrix.map(digits).join(' ')})"` : '',
-      clip === null ? '' : ` clip-path="url(#${clip})"`,
-      globalAlpha === 1 ? '' : ` opacity="${digits(globalAlpha)}"`,
-    ].join('');
-  };
-  const put = (element: string): void => void elements.push(element);
-  const paint = (style: unknown): string => (typeof style === 'string' ? xmlText(style) : '#000');
-  const strokeLook = (): string => {
-    const { strokeStyle, lineWidth, lineJoin, lineCap, dash } = state;
-    const dashed = dash.length > 0 ? ` stroke-dasharray="${dash.map(digits).join(' ')}"` : '';
-    return `stroke="${paint(strokeStyle)}" stroke-width="${digits(lineWidth)}" stroke-linejoin="${lineJoin}" stroke-linecap="${lineCap}"${dashed}`;
-  };
-  const rectPath = (x: number, y: number, width: number, height: number): string =>
-    `M${digits(x)} ${digits(y)}h${digits(width)}v${digits(height)}h${digits(-width)}Z`;
+/** Where and how faint an element is drawn. */
+function placeOf({ matrix, globalAlpha }: State): string {
+  const isMoved = matrix.some((part, index) => part !== firstState.matrix[index]);
+  return [
+    isMoved ? ` transform="matrix(${matrix.map(digits).join(' ')})"` : '',
+    globalAlpha === 1 ? '' : ` opacity="${digits(globalAlpha)}"`,
+  ].join('');
+}
 
-  const calls = {
-    canvas,
-    save: () => void stack.push({ ...state }),
-    restore: () => {
-      state = stack.pop() ?? state;
-    },
+function strokeOf({ strokeStyle, lineWidth, lineJoin, lineCap, dash }: State): string {
+  const dashed = dash.length > 0 ? ` stroke-dasharray="${dash.map(digits).join(' ')}"` : '';
+  return `stroke="${paint(strokeStyle)}" stroke-width="${digits(lineWidth)}" stroke-linejoin="${lineJoin}" stroke-linecap="${lineCap}"${dashed}`;
+}
+
+/** The clip goes on a group around the element: on the element itself it would be moved by the element's own transform. */
+function put({ state, elements }: Pen, element: string): void {
+  elements.push(state.clip === null ? element : `<g clip-path="url(#${state.clip})">${element}</g>`);
+}
+
+function pathCalls(pen: Pen) {
+  return {
     beginPath: () => {
-      path = '';
+      pen.path = '';
     },
     moveTo: (x: number, y: number) => {
-      path += `M${digits(x)} ${digits(y)}`;
+      pen.path += `M${digits(x)} ${digits(y)}`;
     },
     lineTo: (x: number, y: number) => {
-      path += `${path === '' ? 'M' : 'L'}${digits(x)} ${digits(y)}`;
+      pen.path += `${pen.path === '' ? 'M' : 'L'}${digits(x)} ${digits(y)}`;
     },
     bezierCurveTo: (...points: number[]) => {
-      path += `C${points.map(digits).join(' ')}`;
+      pen.path += `C${points.map(digits).join(' ')}`;
     },
     quadraticCurveTo: (...points: number[]) => {
-      path += `Q${points.map(digits).join(' ')}`;
+      pen.path += `Q${points.map(digits).join(' ')}`;
     },
     arc: (...[x, y, radius, from, to, isCounter = false]: [number, number, number, number, number, boolean?]) => {
       const drawn = arcPath(x, y, radius, [from, to, isCounter]);
-      path += path === '' && drawn.startsWith('L') ? `M${drawn.slice(1)}` : drawn;
+      pen.path += pen.path === '' && drawn.startsWith('L') ? `M${drawn.slice(1)}` : drawn;
     },
     rect: (x: number, y: number, width: number, height: number) => {
-      path += rectPath(x, y, width, height);
+      pen.path += rectPath(x, y, width, height);
     },
     closePath: () => {
-      path += 'Z';
+      pen.path += 'Z';
     },
     clip: () => {
-      const id = `clip${clips.length}`;
-      const outer = state.clip === null ? '' : ` clip-path="url(#${state.clip})"`;
-      clips.push(`<clipPath id="${id}"${outer}><path d="${path}"/></clipPath>`);
-      state.clip = id;
+      const id = `clip${pen.clips.length}`;
+      const outer = pen.state.clip === null ? '' : ` clip-path="url(#${pen.state.clip})"`;
+      pen.clips.push(`<clipPath id="${id}"${outer}><path d="${pen.path}"/></clipPath>`);
+      pen.state.clip = id;
     },
-    fill: () => put(`<path d="${path}" fill="${paint(state.fillStyle)}"${place()}/>`),
-    stroke: () => put(`<path d="${path}" fill="none" ${strokeLook()}${place()}/>`),
-    fillRect: (x: number, y: number, width: number, height: number) =>
-      put(`<path d="${rectPath(x, y, width, height)}" fill="${paint(state.fillStyle)}"${place()}/>`),
-    strokeRect: (x: number, y: number, width: number, height: number) =>
-      put(`<path d="${rectPath(x, y, width, height)}" fill="none" ${strokeLook()}${place()}/>`),
+  };
+}
+
+function paintCalls(pen: Pen, measure: CanvasRenderingContext2D | null) {
+  const fill = (path: string): void =>
+    put(pen, `<path d="${path}" fill="${paint(pen.state.fillStyle)}"${placeOf(pen.state)}/>`);
+  const stroke = (path: string): void =>
+    put(pen, `<path d="${path}" fill="none" ${strokeOf(pen.state)}${placeOf(pen.state)}/>`);
+  return {
+    fill: () => fill(pen.path),
+    stroke: () => stroke(pen.path),
+    fillRect: (...box: [number, number, number, number]) => fill(rectPath(...box)),
+    strokeRect: (...box: [number, number, number, number]) => stroke(rectPath(...box)),
     /** Nothing but whole pictures are ever cleared. */
     clearRect: () => {
-      elements.length = 0;
-      clips.length = 0;
+      pen.elements.length = 0;
+      pen.clips.length = 0;
     },
     fillText: (text: string, x: number, y: number) => {
-      const size = sizeOf(state.font);
-      const anchor = anchors[state.textAlign] ?? 'start';
-      const down = y + size * (baselines[state.textBaseline] ?? 0);
+      const { font, textAlign, textBaseline, fillStyle } = pen.state;
+      const down = y + sizeOf(font) * (baselines[textBaseline] ?? 0);
       put(
-        `<text x="${digits(x)}" y="${digits(down)}" text-anchor="${anchor}" fill="${paint(state.fillStyle)}" style="font:${xmlText(state.font)}"${place()}>${xmlText(text)}</text>`,
+        pen,
+        `<text x="${digits(x)}" y="${digits(down)}" text-anchor="${anchors[textAlign] ?? 'start'}" fill="${paint(fillStyle)}" style="font:${xmlText(font)}"${placeOf(pen.state)}>${xmlText(text)}</text>`,
       );
     },
     strokeText: () => undefined,
     measureText: (text: string) => {
-      if (measure === null) return { width: text.length * sizeOf(state.font) * 0.55 };
-      measure.font = state.font;
+      if (measure === null) return { width: text.length * sizeOf(pen.state.font) * 0.55 };
+      measure.font = pen.state.font;
       return measure.measureText(text);
     },
+  };
+}
+
+function stateCalls(pen: Pen) {
+  const turn = (by: Matrix): void => {
+    pen.state.matrix = times(pen.state.matrix, by);
+  };
+  return {
+    save: () => void pen.stack.push({ ...pen.state }),
+    restore: () => {
+      pen.state = pen.stack.pop() ?? pen.state;
+    },
     setLineDash: (dash: readonly number[]) => {
-      state.dash = [...dash];
+      pen.state.dash = [...dash];
     },
-    getLineDash: () => [...state.dash],
-    translate: (x: number, y: number) => {
-      state.matrix = times(state.matrix, [1, 0, 0, 1, x, y]);
-    },
+    getLineDash: () => [...pen.state.dash],
+    translate: (x: number, y: number) => turn([1, 0, 0, 1, x, y]),
     rotate: (angle: number) => {
       const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-      state.matrix = times(state.matrix, [cos, sin, -sin, cos, 0, 0]);
+      turn([cos, sin, -sin, cos, 0, 0]);
     },
-    scale: (x: number, y: number) => {
-      state.matrix = times(state.matrix, [x, 0, 0, y, 0, 0]);
-    },
+    scale: (x: number, y: number) => turn([x, 0, 0, y, 0, 0]),
     setTransform: (...parts: number[]) => {
       const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = parts;
-      state.matrix = [a, b, c, d, e, f];
+      pen.state.matrix = [a, b, c, d, e, f];
     },
     resetTransform: () => {
-      state.matrix = firstState.matrix;
+      pen.state.matrix = firstState.matrix;
     },
   };
+}
 
+/** `measure` is a real context for the widths of texts; `canvas` stands for the canvas the context would belong to. */
+export function createSvgContext(measure: CanvasRenderingContext2D | null, canvas: object): SvgContext {
+  const pen: Pen = { state: { ...firstState }, stack: [], elements: [], clips: [], path: '' };
+  const calls = { canvas, ...pathCalls(pen), ...paintCalls(pen, measure), ...stateCalls(pen) };
+  // What is no call is a property of the state: colours, widths, the font.
   const context = new Proxy(calls, {
-    get: (target, name: string) => (name in target ? target[name as keyof typeof target] : state[nameOf(name)]),
+    get: (target, name: string) => (name in target ? target[name as keyof typeof target] : pen.state[nameOf(name)]),
     set: (_target, name: string, value) => {
-      Object.assign(state, { [nameOf(name)]: value as unknown });
+      Object.assign(pen.state, { [nameOf(name)]: value as unknown });
       return true;
     },
   }) as unknown as CanvasRenderingContext2D;
-
   return {
     context,
     svg: (width, height) =>
       [
         `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-        ...(clips.length > 0 ? [`<defs>${clips.join('')}</defs>`] : []),
-        ...elements,
+        ...(pen.clips.length > 0 ? [`<defs>${pen.clips.join('')}</defs>`] : []),
+        ...pen.elements,
         '</svg>\n',
       ].join(''),
   };

@@ -54,9 +54,10 @@ describe('the context that writes SVG', () => {
     context.restore();
     context.fillRect(1, 2, 3, 4);
     const written = parsed(svg(20, 20));
-    const [line, box] = [...written.querySelectorAll('svg > path')];
+    const line = written.querySelector('g > path');
+    const box = written.querySelector('svg > path');
     expect(line?.getAttribute('transform')).toBe('matrix(1 0 0 1 5 6)');
-    expect(line?.getAttribute('clip-path')).toBe('url(#clip0)');
+    expect(line?.parentElement?.getAttribute('clip-path')).toBe('url(#clip0)');
     expect(line?.getAttribute('stroke-dasharray')).toBe('4 2');
     expect(box?.getAttribute('fill')).toBe('#000');
     expect(box?.hasAttribute('clip-path')).toBe(false);

@@ -18,11 +18,12 @@ export interface CalendarDay {
 
 /** The thresholds are uptimes in percent, which the engine has cut: 99.9 is not reached by rounding. */
 export function levelOf(bucket: HistoryBucket | null): DayLevel {
-  if (bucket === null || bucket.uptimePercent === null) return 'none';
+  const percent = bucket?.uptimePercent ?? null;
+  if (bucket === null || percent === null) return 'none';
   if (bucket.down === 0) return 'full';
   if (bucket.up === 0) return 'down';
-  if (bucket.uptimePercent >= 99.9) return 'high';
-  return bucket.uptimePercent >= 99 ? 'middle' : 'low';
+  if (percent >= 99.9) return 'high';
+  return percent >= 99 ? 'middle' : 'low';
 }
 
 /** The first day of the week where the person lives: 0 is Sunday. */

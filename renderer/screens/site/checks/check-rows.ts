@@ -32,32 +32,25 @@ export function checkRows(recent: readonly RecentCheck[], traces: readonly Check
   return [...recent].reverse().map((check) => ({ check, trace: byStart.get(check.at) ?? null }));
 }
 
-const phaseOf = {
-  dns: 'dnsMs',
-  connect: 'connectMs',
-  tls: 'tlsMs',
-  firstByte: 'firstByteMs',
-  download: 'downloadMs',
-} as const;
+type Value = string | number | null;
+
+const values: Readonly<Record<CheckOrder, (row: CheckRow) => Value>> = {
+  time: ({ check }) => check.at,
+  outcome: ({ check }) => (check.outcome === 'up' && check.slow ? 'slow' : check.outcome),
+  response: ({ check }) => check.responseMs,
+  dns: ({ trace }) => trace?.phases.dnsMs ?? null,
+  connect: ({ trace }) => trace?.phases.connectMs ?? null,
+  tls: ({ trace }) => trace?.phases.tlsMs ?? null,
+  firstByte: ({ trace }) => trace?.phases.firstByteMs ?? null,
+  download: ({ trace }) => trace?.phases.downloadMs ?? null,
+  address: ({ trace }) => trace?.ip ?? null,
+  status: ({ trace }) => trace?.httpStatus ?? null,
+  failure: ({ trace }) => trace?.failure?.message ?? null,
+};
 
 /** The value a column sorts by and hands over; null where there is none. */
-export function valueOf({ check, trace }: CheckRow, order: CheckOrder): string | number | null {
-  switch (order) {
-    case 'time':
-      return check.at;
-    case 'outcome':
-      return check.outcome === 'up' && check.slow ? 'slow' : check.outcome;
-    case 'response':
-      return check.responseMs;
-    case 'address':
-      return trace?.ip ?? null;
-    case 'status':
-      return trace?.httpStatus ?? null;
-    case 'failure':
-      return trace?.failure?.message ?? null;
-    default:
-      return trace?.phases[phaseOf[order]] ?? null;
-  }
+export function valueOf(row: CheckRow, order: CheckOrder): Value {
+  return values[order](row);
 }
 
 /** Rows without the value stand last both ways round. Of equal ones the newest comes first. */
@@ -73,6 +66,9 @@ export function sortRows(rows: readonly CheckRow[], order: CheckOrder, isDescend
   });
 }
 
+/** Columns of milliseconds. */
+const timeColumns: ReadonlySet<CheckOrder> = new Set(['response', 'dns', 'connect', 'tls', 'firstByte', 'download']);
+
 function cellOf(row: CheckRow, order: CheckOrder): string {
   const value = valueOf(row, order);
   if (order === 'time') return new Date(row.check.at).toISOString();
@@ -86,7 +82,7 @@ function csvCell(text: string): string {
 
 /** RFC 4180; times in UTC and in ms, whatever the language of the window. */
 export function rowsAsCsv(rows: readonly CheckRow[]): string {
-  const head = checkOrders.map((order) => (order in phaseOf || order === 'response' ? `${order}_ms` : order)).join(',');
+  const head = checkOrders.map((order) => (timeColumns.has(order) ? `${order}_ms` : order)).join(',');
   return [head, ...rows.map((row) => checkOrders.map((order) => csvCell(cellOf(row, order))).join(','))]
     .map((line) => `${line}\r\n`)
     .join('');

@@ -31,18 +31,25 @@ interface BandProps {
 export function BandSection({ site, shown, firstMs, onIncident }: BandProps): ReactNode {
   const { frame, setFrame, history, error } = shown;
   const incidents = shown.incidents?.incidents ?? [];
-  const hasFigures = history?.buckets.some(({ checks }) => checks > 0) ?? false;
+  const controls = <RangeControls frame={frame} onFrame={setFrame} />;
+  if (history === null) {
+    return (
+      <ChartSection
+        title={words.hourly}
+        controls={controls}
+        chart={<Nothing isAlert={error !== null}>{error?.message ?? texts.site.loading}</Nothing>}
+        table={() => null}
+      />
+    );
+  }
+  const hasFigures = history.buckets.some(({ checks }) => checks > 0);
   return (
     <ChartSection
       title={words.hourly}
-      note={history === null ? undefined : notes[history.resolution]}
-      controls={<RangeControls frame={frame} onFrame={setFrame} />}
+      note={notes[history.resolution]}
+      controls={controls}
       chart={
-        history === null || !hasFigures ? (
-          <p className={css['nothing']} role={error === null ? undefined : 'alert'}>
-            {history === null ? (error?.message ?? texts.site.loading) : words.noHistory}
-          </p>
-        ) : (
+        hasFigures ? (
           <TimeStack
             history={history}
             incidents={incidents}
@@ -51,12 +58,22 @@ export function BandSection({ site, shown, firstMs, onIncident }: BandProps): Re
             firstMs={firstMs}
             onIncident={onIncident}
           />
+        ) : (
+          <Nothing isAlert={false}>{words.noHistory}</Nothing>
         )
       }
-      legend={history === null || !hasFigures ? null : <Legend entries={legendOf(history)} />}
-      picture={history === null || !hasFigures ? null : () => bandPicture(site.name, history, incidents)}
-      table={() => (history === null ? null : <BandTable history={history} />)}
+      legend={hasFigures ? <Legend entries={legendOf(history)} /> : null}
+      picture={hasFigures ? () => bandPicture(site.name, history, incidents) : null}
+      table={() => <BandTable history={history} />}
     />
+  );
+}
+
+function Nothing({ isAlert, children }: { readonly isAlert: boolean; readonly children: string }): ReactNode {
+  return (
+    <p className={css['nothing']} role={isAlert ? 'alert' : undefined}>
+      {children}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IncidentView } from '../../../../electron/contract/incident-schema';
+import type { HistoryBucket } from '../../../../electron/contract/view-schema';
 import { formatUptime } from '../../../../electron/domain/uptime';
 import { formatCount, formatMs, formatSpan } from '../../../format/measure';
 import { formatWholePercent } from '../../../format/percent';
@@ -23,32 +24,54 @@ export function meanTimeToRecoverMs(incidents: readonly Pick<IncidentView, 'ende
 
 /** What the shown range says: percentiles, uptime, coverage, incidents, time to recover. */
 export function RangeTiles({ frame, history, incidents }: SiteHistory): ReactNode {
-  const total = history?.total ?? null;
-  const { meanMs, count } = meanTimeToRecoverMs(incidents?.incidents ?? []);
-  const recovered = count > 0 ? words.recovered(count) : words.notRecovered;
+  const range = rangeText(frame, history);
   return (
-    <section className={css['tiles']} aria-label={words.tiles(rangeText(frame, history))}>
-      <dl className={css['window']}>
-        <Tile name={words.p50} figure={formatMs(total?.p50Ms ?? null)} note={rangeText(frame, history)} />
-        <Tile name={words.p95} figure={formatMs(total?.p95Ms ?? null)} />
-        <Tile name={words.p99} figure={formatMs(total?.p99Ms ?? null)} />
-      </dl>
+    <section className={css['tiles']} aria-label={words.tiles(range)}>
+      <Percentiles total={history?.total ?? unknown} note={range} />
       <dl className={css['rest']}>
-        <Tile
-          name={words.uptime}
-          figure={total === null ? texts.none : formatUptime(total.up, total.down)}
-          note={texts.site.tiles.coverage(formatWholePercent(total?.coveragePercent ?? null))}
-        />
-        <Tile
-          name={words.incidents}
-          figure={incidents === null ? texts.none : formatCount(incidents.incidents.length)}
-        />
-        <Tile
-          name={words.recover}
-          figure={meanMs === null ? texts.none : formatSpan(meanMs)}
-          note={incidents !== null && incidents.incidents.length > 0 ? recovered : undefined}
-        />
+        <UptimeTile total={history?.total ?? unknown} />
+        <IncidentTiles incidents={incidents?.incidents ?? null} />
       </dl>
     </section>
+  );
+}
+
+type Total = Pick<HistoryBucket, 'p50Ms' | 'p95Ms' | 'p99Ms' | 'up' | 'down' | 'coveragePercent'>;
+
+/** Until the range has been read. */
+const unknown: Total = { p50Ms: null, p95Ms: null, p99Ms: null, up: 0, down: 0, coveragePercent: null };
+
+function Percentiles({ total, note }: { readonly total: Total; readonly note: string }): ReactNode {
+  return (
+    <dl className={css['window']}>
+      <Tile name={words.p50} figure={formatMs(total.p50Ms)} note={note} />
+      <Tile name={words.p95} figure={formatMs(total.p95Ms)} />
+      <Tile name={words.p99} figure={formatMs(total.p99Ms)} />
+    </dl>
+  );
+}
+
+function UptimeTile({ total }: { readonly total: Total }): ReactNode {
+  return (
+    <Tile
+      name={words.uptime}
+      figure={formatUptime(total.up, total.down)}
+      note={texts.site.tiles.coverage(formatWholePercent(total.coveragePercent))}
+    />
+  );
+}
+
+function IncidentTiles({ incidents }: { readonly incidents: readonly IncidentView[] | null }): ReactNode {
+  const { meanMs, count } = meanTimeToRecoverMs(incidents ?? []);
+  const recovered = count > 0 ? words.recovered(count) : words.notRecovered;
+  return (
+    <>
+      <Tile name={words.incidents} figure={incidents === null ? texts.none : formatCount(incidents.length)} />
+      <Tile
+        name={words.recover}
+        figure={meanMs === null ? texts.none : formatSpan(meanMs)}
+        note={incidents !== null && incidents.length > 0 ? recovered : undefined}
+      />
+    </>
   );
 }

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { IncidentView } from '../../../../electron/contract/incident-schema';
 import type { HistoryRange } from '../../../../electron/contract/view-schema';
-import { plotMargins } from '../../../charts/axes';
 import { bandChart } from '../../../charts/band-chart';
 import { ChartSurface } from '../../../charts/chart-surface';
 import type { Follower, Reading } from '../../../charts/chart-surface';
@@ -16,6 +15,7 @@ import { readBucket } from './bucket-reading';
 import { IncidentMarks } from './incident-marks';
 import type { FrameProps } from './range-controls';
 import { frameAfterKey, stepReading, zoomAround, zoomTo } from './ranges';
+import { useWheelZoom } from './wheel-zoom';
 
 const words = texts.site.charts;
 
@@ -33,78 +33,70 @@ interface SharedCursor {
   readonly by: 'band' | 'lower' | 'keys';
 }
 
-/** One notch of a wheel. */
-const wheelFactor = 1.25;
-
-/** Zooms around the pointer while Ctrl (or the pinch of a touchpad) is held; without it the page scrolls as ever. */
-function useWheelZoom(onZoom: (fraction: number, factor: number) => void): (element: HTMLDivElement | null) => void {
-  const latest = useRef(onZoom);
-  useEffect(() => {
-    latest.current = onZoom;
-  });
-  const stop = useRef<(() => void) | null>(null);
-  return useCallback((element) => {
-    stop.current?.();
-    stop.current = null;
-    if (element === null) return;
-    const onWheel = (event: WheelEvent): void => {
-      if (!event.ctrlKey || event.deltaY === 0) return;
-      event.preventDefault();
-      const box = element.getBoundingClientRect();
-      const plotWidth = box.width - plotMargins.left - plotMargins.right;
-      const fraction = Math.min(1, Math.max(0, (event.clientX - box.left - plotMargins.left) / plotWidth));
-      latest.current(fraction, event.deltaY > 0 ? wheelFactor : 1 / wheelFactor);
-    };
-    // React listens passively, and could not keep the window from zooming.
-    element.addEventListener('wheel', onWheel, { passive: false });
-    stop.current = () => element.removeEventListener('wheel', onWheel);
-  }, []);
+/** The two charts of the stack, made anew only where their figures change. */
+function useStackCharts({ history, incidents }: Pick<StackProps, 'history' | 'incidents'>) {
+  const colors = useChartColors();
+  const { buckets, fromMs, toMs } = history;
+  const band = useMemo(() => {
+    const marks = incidents.map(({ startedAt, endedAt }) => ({ fromMs: startedAt, toMs: endedAt ?? toMs }));
+    return bandChart(buckets, { fromMs, toMs }, colors, { marks, isLabelled: false });
+  }, [buckets, fromMs, toMs, colors, incidents]);
+  const lower = useMemo(() => lowerChart(buckets, { fromMs, toMs }, colors), [buckets, fromMs, toMs, colors]);
+  return { band, lower };
 }
 
-/** The band, and failures and gaps under it: one time axis, one cursor, one keyboard. */
-export function TimeStack({ history, incidents, frame, onFrame, firstMs, onIncident }: StackProps): ReactNode {
-  const { clock } = useApp();
-  const colors = useChartColors();
-  const hintId = useId();
+/** One cursor for both charts, set by the pointer over either of them or by the keyboard. */
+function useSharedCursor(history: HistoryRange) {
   const [cursor, setCursor] = useState<SharedCursor | null>(null);
   const { buckets, fromMs, toMs } = history;
-  const span = useMemo(() => ({ fromMs, toMs }), [fromMs, toMs]);
-  const marks = useMemo(
-    () => incidents.map(({ startedAt, endedAt }) => ({ fromMs: startedAt, toMs: endedAt ?? toMs })),
-    [incidents, toMs],
-  );
-  const band = useMemo(
-    () => bandChart(buckets, span, colors, { marks, isLabelled: false }),
-    [buckets, span, colors, marks],
-  );
-  const lower = useMemo(() => lowerChart(buckets, span, colors), [buckets, span, colors]);
   const read = useCallback((at: number) => readBucket(history, at), [history]);
-  const wheel = useWheelZoom((fraction, factor) => {
-    onFrame(zoomAround(frame, span, { atMs: fromMs + fraction * (toMs - fromMs), factor }, clock.now()));
-  });
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-    const isArrow = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
-    if (event.shiftKey && isArrow) {
-      const at = stepReading(buckets, cursor?.atMs ?? null, event.key === 'ArrowLeft' ? -1 : 1);
-      event.preventDefault();
-      if (at !== null) setCursor({ atMs: at, by: 'keys' });
-      return;
-    }
-    const next = frameAfterKey(event.key, frame, { ...span, firstMs }, clock.now());
-    if (next === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    onFrame(next);
-  };
   const followOf = (own: SharedCursor['by']): Follower | null => {
     if (cursor === null || cursor.by === own) return null;
     const fraction = (cursor.atMs - fromMs) / (toMs - fromMs);
     if (!(fraction >= 0 && fraction <= 1)) return null;
     return { fraction, reading: cursor.by === 'keys' && own === 'band' ? read(cursor.atMs) : null };
   };
-  const cursorOf = (by: SharedCursor['by']) => (atMs: number | null) =>
-    setCursor(atMs === null ? null : { atMs: read(atMs)?.at ?? atMs, by });
+  return {
+    read,
+    followOf,
+    cursorOf: (by: SharedCursor['by']) => (atMs: number | null) =>
+      setCursor(atMs === null ? null : { atMs: read(atMs)?.at ?? atMs, by }),
+    step: (by: -1 | 1) => {
+      const at = stepReading(buckets, cursor?.atMs ?? null, by);
+      if (at !== null) setCursor({ atMs: at, by: 'keys' });
+    },
+    clear: () => setCursor(null),
+    spoken: cursor?.by === 'keys' ? spoken(read(cursor.atMs)) : '',
+  };
+}
+
+function isArrow(key: string): boolean {
+  return key === 'ArrowLeft' || key === 'ArrowRight';
+}
+
+/** The band, and failures and gaps under it: one time axis, one cursor, one keyboard. */
+export function TimeStack({ history, incidents, frame, onFrame, firstMs, onIncident }: StackProps): ReactNode {
+  const { clock } = useApp();
+  const hintId = useId();
+  const { fromMs, toMs } = history;
+  const { band, lower } = useStackCharts({ history, incidents });
+  const { read, followOf, cursorOf, step, clear, spoken: said } = useSharedCursor(history);
+  const wheel = useWheelZoom((fraction, factor) => {
+    onFrame(zoomAround(frame, history, { atMs: fromMs + fraction * (toMs - fromMs), factor }, clock.now()));
+  });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.shiftKey && isArrow(event.key)) {
+      event.preventDefault();
+      step(event.key === 'ArrowLeft' ? -1 : 1);
+      return;
+    }
+    const next = frameAfterKey(event.key, frame, { fromMs, toMs, firstMs }, clock.now());
+    if (next === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onFrame(next);
+  };
   const zoom = (from: number, to: number): void => onFrame(zoomTo(frame, from, to, clock.now()));
   const label = words.zoomed(formatMoment(fromMs), formatMoment(toMs));
   return (
@@ -116,7 +108,7 @@ export function TimeStack({ history, incidents, frame, onFrame, firstMs, onIncid
       aria-label={words.hourly}
       aria-describedby={hintId}
       onKeyDown={onKeyDown}
-      onBlur={() => setCursor(null)}
+      onBlur={clear}
     >
       <IncidentMarks incidents={incidents} fromMs={fromMs} toMs={toMs} onChoose={onIncident} />
       <ChartSurface
@@ -146,7 +138,7 @@ export function TimeStack({ history, incidents, frame, onFrame, firstMs, onIncid
         {texts.sitePage.range.keysHint} {texts.sitePage.range.wheelHint}
       </p>
       <p className="visually-hidden" role="status">
-        {cursor?.by === 'keys' ? spoken(read(cursor.atMs)) : ''}
+        {said}
       </p>
     </div>
   );
