@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { alertCalls } from './alert-calls';
 import { checkResultSchema } from './check-schema';
+import { pastDesktopCalls, pastWatcherCalls } from './past-calls';
 import { incidentListSchema } from './incident-schema';
 import { settingsPatchSchema, settingsSchema } from './settings-schema';
 import { siteDraftSchema, siteIdSchema } from './site-schema';
@@ -63,6 +64,7 @@ export const watcherCalls = {
   },
   'settings:update': { input: settingsPatchSchema, output: settingsSchema },
   'export:cancel': { input: z.strictObject({ exportId: z.string().max(100) }), output: nothing },
+  ...pastWatcherCalls,
   'faults:dismiss': { input: z.strictObject({ faultId: z.string().max(1_000) }), output: nothing },
 } as const;
 
@@ -75,6 +77,7 @@ export const desktopCalls = {
   /** Opens the site's page in the browser; http and https only, without secrets. */
   'sites:open': { input: oneId, output: nothing },
   'app:open-data-dir': { input: nothing, output: nothing },
+  ...pastDesktopCalls,
 } as const;
 
 /** Everything `window.api` can be asked. The one place where call names are written. */
