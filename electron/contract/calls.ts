@@ -64,7 +64,6 @@ export const watcherCalls = {
   },
   'settings:update': { input: settingsPatchSchema, output: settingsSchema },
   'export:cancel': { input: z.strictObject({ exportId: z.string().max(100) }), output: nothing },
-  ...pastWatcherCalls,
   'faults:dismiss': { input: z.strictObject({ faultId: z.string().max(1_000) }), output: nothing },
 } as const;
 
@@ -81,7 +80,7 @@ export const desktopCalls = {
 } as const;
 
 /** Everything `window.api` can be asked. The one place where call names are written. */
-export const calls = { ...watcherCalls, ...alertCalls, ...desktopCalls } as const;
+export const calls = { ...watcherCalls, ...alertCalls, ...pastWatcherCalls, ...desktopCalls } as const;
 
 export type CallName = keyof typeof calls;
 export type WatcherCallName = keyof typeof watcherCalls;

@@ -22,9 +22,7 @@ import type {
   Clock,
   Connectivity,
   HistoryRetention,
-  HistoryRewriting,
   HistoryStore,
-  ImportRecordStore,
   IncidentStore,
   Log,
   Probe,
@@ -47,8 +45,7 @@ export interface EngineStorage {
   readonly secrets: SecretStore;
   readonly settings: SettingsStore;
   readonly state: StateStore;
-  readonly history: HistoryStore & HistoryRetention & HistoryRewriting;
-  readonly imports: ImportRecordStore;
+  readonly history: HistoryStore & HistoryRetention;
   readonly incidents: IncidentStore;
 }
 
