@@ -6,7 +6,8 @@ import { defineConfig } from 'electron-vite';
 const root = path.resolve(import.meta.dirname, '..');
 const from = (...names: string[]): string => path.join(root, ...names);
 /** The start script builds aside and renames. */
-const out = process.env['UPTIME_DESK_OUT'] ?? from('out');
+const aside = process.env['UPTIME_DESK_OUT'] ?? '';
+const out = aside === '' ? from('out') : aside;
 
 /** The reader of SQLite files loads its WebAssembly from beside itself: it is carried as it is, not bundled. */
 function carrySqlite() {

@@ -69,12 +69,15 @@ export const pastPreviewSchema = z.discriminatedUnion('kind', [
 ]);
 export type PastPreview = z.infer<typeof pastPreviewSchema>;
 
+/** What an import brought. */
 export const pastImportedSchema = z.object({
   importId: z.number().int(),
   sites: z.number().int(),
   hours: z.number().int(),
   replaced: z.number().int(),
 });
+
+export type PastImported = z.infer<typeof pastImportedSchema>;
 
 const path = z.string().min(1).max(10_000);
 
@@ -89,6 +92,11 @@ export const pastWatcherCalls = {
   /** Takes an import back; what it wrote over is there again. Null: the latest one. */
   'past:undo': { input: z.strictObject({ importId: z.number().int().nullable() }), output: z.null() },
 } as const;
+
+type WatcherCalls = typeof pastFileCalls & typeof pastWatcherCalls;
+export type PastCallName = keyof WatcherCalls;
+export type PastCallInput<N extends PastCallName> = z.output<WatcherCalls[N]['input']>;
+export type PastCallOutput<N extends PastCallName> = z.output<WatcherCalls[N]['output']>;
 
 const fileId = z.string().max(100);
 

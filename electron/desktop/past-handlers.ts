@@ -5,7 +5,6 @@ import type { BrowserWindow } from 'electron';
 import type { Reply } from '../contract/failure';
 import { pastImportedSchema, pastPreviewSchema } from '../contract/past-calls';
 import type { pastFileCalls, PastOrder, PastPreview, PastQuestion } from '../contract/past-calls';
-import type { z } from 'zod';
 
 /** The calls about history from elsewhere. The window never says a path: it names a file that was chosen in this session. */
 export function createPastHandlers(deps: {
@@ -18,12 +17,12 @@ export function createPastHandlers(deps: {
     name: keyof typeof pastFileCalls,
     fileId: string,
     rest: object,
-    schema: z.ZodType<T>,
+    read: (value: unknown) => T,
   ): Promise<Reply<T>> {
     const file = chosen.get(fileId);
     if (file === undefined) return refused('not-found', 'This file was not chosen in this session: choose it again.');
     const reply = await deps.ask(name, { path: file, ...rest });
-    return reply.ok ? { ok: true, value: schema.parse(reply.value) } : reply;
+    return reply.ok ? { ok: true, value: read(reply.value) } : reply;
   }
 
   return {
@@ -45,9 +44,9 @@ export function createPastHandlers(deps: {
       return { ok: true, value: { fileId, name: path.basename(file) } };
     },
     'past:look': ({ fileId, ...question }: PastQuestion & { fileId: string }): Promise<Reply<PastPreview>> =>
-      askAbout('past-file:look', fileId, question, pastPreviewSchema),
+      askAbout('past-file:look', fileId, question, (value) => pastPreviewSchema.parse(value)),
     'past:import': ({ fileId, ...order }: PastOrder & { fileId: string }) =>
-      askAbout('past-file:import', fileId, order, pastImportedSchema),
+      askAbout('past-file:import', fileId, order, (value) => pastImportedSchema.parse(value)),
   };
 }
 

@@ -155,6 +155,25 @@ export interface ImportRecordStore {
   remove(id: number): Promise<Saved>;
 }
 
+/** A row of a foreign database. */
+export type SqlRow = Readonly<Record<string, string | number | bigint | Uint8Array | null>>;
+
+/** A database file that is read; the implementation belongs to storage. */
+export interface SqlSource {
+  /** Names of its tables. */
+  tables(): readonly string[];
+  /** Rows of a query, all at once: those asked for here are small. */
+  rows(sql: string): readonly SqlRow[];
+}
+
+/** How files of other programs are read. Errors are sentences. */
+export interface PastFiles {
+  isDatabase(path: string): Promise<Result<boolean, string>>;
+  readDatabase<T>(path: string, use: (source: SqlSource) => T): Promise<Result<T, string>>;
+  /** The whole of a file of text, within bounds. */
+  readBytes(path: string): Promise<Result<Uint8Array, string>>;
+}
+
 export interface IncidentStore {
   append(incident: Incident): Promise<Saved>;
   read(siteId: SiteId): Promise<readonly Incident[]>;

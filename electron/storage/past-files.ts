@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { err, ok } from '../domain/result';
-import type { PastFiles } from '../engine/import/past/past-file';
+import type { PastFiles } from '../engine/ports';
 import { isSqlite, readSqlite } from './sqlite-source';
 
 /** Text above this is no history of a person's sites, and would not fit into memory together with what it becomes. */

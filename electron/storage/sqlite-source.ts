@@ -5,7 +5,7 @@ import path from 'node:path';
 import type * as Sqlite from 'node-sqlite3-wasm';
 import { err, ok } from '../domain/result';
 import type { Result } from '../domain/result';
-import type { SqlRow, SqlSource } from '../engine/import/past/past-history';
+import type { SqlRow, SqlSource } from '../engine/ports';
 
 const magic = 'SQLite format 3\0';
 

@@ -1,7 +1,8 @@
 import { msPerHour } from '../../../domain/hour-key';
 import { hoursOfDays, msPerDay } from './past-days';
 import { countIn, numberIn, textIn } from './past-history';
-import type { PastHistory, PastHour, PastSite, SqlRow, SqlSource } from './past-history';
+import type { SqlRow, SqlSource } from '../../ports';
+import type { PastHistory, PastHour, PastSite } from './past-history';
 
 export function isGatusDatabase(source: SqlSource): boolean {
   const tables = source.tables();

@@ -5,7 +5,8 @@ import { kumaFields } from '../kuma-fields';
 import { rowsOfKuma } from '../kuma-backup';
 import { hoursOfDays, msPerDay } from './past-days';
 import { countIn, numberIn, textIn } from './past-history';
-import type { PastHistory, PastHour, PastSite, SqlRow, SqlSource } from './past-history';
+import type { SqlRow, SqlSource } from '../../ports';
+import type { PastHistory, PastHour, PastSite } from './past-history';
 
 export function isKumaDatabase(source: SqlSource): boolean {
   const tables = source.tables();
@@ -19,7 +20,7 @@ export function isKumaDatabase(source: SqlSource): boolean {
 export function readKumaDatabase(source: SqlSource): PastHistory {
   const monitors = source.rows('SELECT * FROM monitor ORDER BY id');
   const hours = hoursByMonitor(source);
-  const days = source.tables().includes('stat_daily') ? byMonitor(source.rows(statQuery('stat_daily'))) : new Map();
+  const days = source.tables().includes('stat_daily') ? byMonitor(source.rows(statQuery('stat_daily'))) : noHours;
   const document = { value: null, lineOf: () => null, duplicateKeysOf: () => [] };
   const list = monitors.map((monitor) => monitorOf(monitor, source));
   const rows = rowsOfKuma({ monitorList: list }, document);
@@ -46,10 +47,12 @@ function daysNote(hours: number): string {
   return `${days === 1 ? 'A day is' : `${days} days are`} kept there without their hours: what happened on such a day is spread evenly over it.`;
 }
 
+const noHours: ReadonlyMap<number, readonly PastHour[]> = new Map();
+
 const isDayStart = (hour: PastHour): boolean => hour.startMs % msPerDay === 0;
 
 function hoursByMonitor(source: SqlSource): ReadonlyMap<number, readonly PastHour[]> {
-  const kept = source.tables().includes('stat_hourly') ? byMonitor(source.rows(statQuery('stat_hourly'))) : new Map();
+  const kept = source.tables().includes('stat_hourly') ? byMonitor(source.rows(statQuery('stat_hourly'))) : noHours;
   return kept.size > 0 || !source.tables().includes('heartbeat') ? kept : byMonitor(source.rows(heartbeatQuery));
 }
 

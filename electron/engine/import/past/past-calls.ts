@@ -1,26 +1,28 @@
-import type { z } from 'zod';
-import type { pastFileCalls, PastPreview, PastQuestion, pastWatcherCalls } from '../../../contract/past-calls';
+import type {
+  PastCallInput,
+  PastCallName,
+  PastCallOutput,
+  PastPreview,
+  PastQuestion,
+} from '../../../contract/past-calls';
 import type { Reply } from '../../../contract/failure';
 import type { HourKey } from '../../../domain/hour-key';
 import { err, ok } from '../../../domain/result';
 import type { SiteId } from '../../../domain/site';
 import { formatAddress } from '../../../contract/address';
 import { done, refused } from '../../answers';
-import type { HistoryRewriting, HistoryStore, ImportRecordStore, StoredHour } from '../../ports';
+import type { HistoryRewriting, HistoryStore, ImportRecordStore, PastFiles, StoredHour } from '../../ports';
 import type { SiteBook } from '../../site-book';
 import type { UseCases } from '../../use-cases';
 import { isTaken } from '../import-plan';
 import { readPast } from './past-file';
-import type { PastFiles } from './past-file';
 import { importPast, undoPast } from './past-import';
 import type { PastImportDeps } from './past-import';
 import { planPast } from './past-plan';
 import type { PastChoice, PastSitePlan } from './past-plan';
 
-type Calls = typeof pastFileCalls & typeof pastWatcherCalls;
-
 export type PastCalls = {
-  readonly [N in keyof Calls]: (input: z.output<Calls[N]['input']>) => Promise<Reply<z.output<Calls[N]['output']>>>;
+  readonly [N in PastCallName]: (input: PastCallInput<N>) => Promise<Reply<PastCallOutput<N>>>;
 };
 
 export interface PastCallDeps {
@@ -146,7 +148,7 @@ function shownTarget(target: PastSitePlan['target']) {
   return isTaken(target.row) && draft !== null
     ? {
         kind: 'new' as const,
-        address: formatAddress(draft.probe as Parameters<typeof formatAddress>[0]),
+        address: formatAddress(draft.probe),
         paused: draft.paused,
       }
     : { kind: 'none' as const, why: target.row.notes[0] ?? '' };

@@ -1,19 +1,14 @@
 import { err, ok } from '../../../domain/result';
 import type { Result } from '../../../domain/result';
+import type { PastFiles } from '../../ports';
 import { decodeText } from '../text-decoding';
 import { isGatusDatabase, readGatusDatabase } from './gatus-database';
 import { isKumaDatabase, readKumaDatabase } from './kuma-database';
-import type { PastHistory, SqlSource } from './past-history';
-import { faultOfMapping, historyOfTable, readHistoryTable } from './table-history';
-import type { HistoryMapping, HistoryTable } from './table-history';
-
-/** How a file is read; the implementation belongs to storage. Errors are sentences. */
-export interface PastFiles {
-  isDatabase(path: string): Promise<Result<boolean, string>>;
-  readDatabase<T>(path: string, use: (source: SqlSource) => T): Promise<Result<T, string>>;
-  /** The whole of a file of text, within bounds. */
-  readBytes(path: string): Promise<Result<Uint8Array, string>>;
-}
+import type { PastHistory } from './past-history';
+import { faultOfMapping } from './history-mapping';
+import type { HistoryMapping } from './history-mapping';
+import { historyOfTable, readHistoryTable } from './table-history';
+import type { HistoryTable } from './table-history';
 
 /** What a file holds: history, or a table of which a person has to say what its columns mean. */
 export type PastFound =

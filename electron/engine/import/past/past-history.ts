@@ -1,3 +1,4 @@
+import type { SqlRow } from '../../ports';
 import type { ImportRow } from '../import-plan';
 
 /** An hour as another program kept it. Counts are of checks; times are in ms and null where it kept none. */
@@ -32,17 +33,6 @@ export interface PastSite {
 export interface PastHistory {
   readonly format: PastFormat;
   readonly sites: readonly PastSite[];
-}
-
-/** A row of a foreign database. */
-export type SqlRow = Readonly<Record<string, string | number | bigint | Uint8Array | null>>;
-
-/** A database file that is read; the implementation belongs to storage. */
-export interface SqlSource {
-  /** Names of its tables. */
-  tables(): readonly string[];
-  /** Rows of a query, all at once: those asked for here are small. */
-  rows(sql: string): readonly SqlRow[];
 }
 
 export function numberIn(row: SqlRow, column: string): number | null {

@@ -56,7 +56,7 @@ export async function importPast(
   const works: SpanWork[] = [];
   for (const plan of wanted) {
     const siteId = plan.target.kind === 'present' ? plan.target.siteId : created.value.get(plan.key);
-    if (siteId !== undefined) works.push(await workOf(plan, siteId, importId, choice.overlap, deps));
+    if (siteId !== undefined) works.push(await workOf({ plan, siteId, importId, overlap: choice.overlap }, deps));
   }
   const record: ImportRecord = {
     id: importId,
@@ -115,13 +115,15 @@ async function createSites(
   return ok(new Map(fresh.flatMap(({ key }, index) => (added.value[index] ? [[key, added.value[index].id]] : []))));
 }
 
-async function workOf(
-  plan: PastSitePlan,
-  siteId: SiteId,
-  importId: number,
-  overlap: OverlapChoice,
-  deps: PastImportDeps,
-): Promise<SpanWork> {
+interface SiteOrder {
+  readonly plan: PastSitePlan;
+  readonly siteId: SiteId;
+  readonly importId: number;
+  readonly overlap: OverlapChoice;
+}
+
+async function workOf(order: SiteOrder, deps: PastImportDeps): Promise<SpanWork> {
+  const { plan, siteId, importId, overlap } = order;
   const open = new Set(deps.openHours(siteId).map(({ hour }) => hour));
   const overlapping = new Set(plan.overlapping);
   const whole = checksOfWholeHour(plan.intervalMs, plan.hours);

@@ -22,10 +22,11 @@ export function aggregateOf(hour: PastHour, wholeHourChecks: number): HourAggreg
   const share = (checks: number): number => Math.round(Math.min(1, checks / wholeHourChecks) * msPerHour);
   const maintenanceMs = share(maintenance);
   const observedMs = Math.min(share(up + down), msPerHour - maintenanceMs);
-  const hasTimes = up > 0 && hour.avgMs !== null;
-  const low = hasTimes && hour.minMs !== null && hour.maxMs !== null ? roundMs(Math.min(hour.minMs, hour.maxMs)) : null;
-  const high = low === null ? null : roundMs(Math.max(hour.minMs ?? 0, hour.maxMs ?? 0));
-  const sumMs = hasTimes ? roundMs((hour.avgMs ?? 0) * up) : 0;
+  const { avgMs, minMs, maxMs } = up > 0 ? hour : noTimes;
+  const hasBounds = avgMs !== null && minMs !== null && maxMs !== null;
+  const low = hasBounds ? roundMs(Math.min(minMs, maxMs)) : null;
+  const high = hasBounds ? roundMs(Math.max(minMs, maxMs)) : null;
+  const sumMs = avgMs === null ? 0 : roundMs(avgMs * up);
   return {
     ...emptyHour(),
     ...{ checks: checksOf(hour), up, down },
@@ -33,6 +34,8 @@ export function aggregateOf(hour: PastHour, wholeHourChecks: number): HourAggreg
     ...{ observedMs, maintenanceMs },
   };
 }
+
+const noTimes = { avgMs: null, minMs: null, maxMs: null };
 
 function checksOf({ up, down, maintenance }: PastHour): number {
   return up + down + maintenance;
