@@ -1,6 +1,6 @@
 import { err, ok } from '../../../domain/result';
 import type { Result } from '../../../domain/result';
-import { fromSpreadsheetText } from '../../spreadsheet-text';
+import { fromSpreadsheetText } from '../../../domain/spreadsheet-text';
 import { rowOfEntry } from '../entry-row';
 import { readTable } from '../table';
 import type { TableRow } from '../table';
