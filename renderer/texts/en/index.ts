@@ -1,5 +1,6 @@
 import { alerts } from './alerts';
 import { common } from './common';
+import { failures } from './failures';
 import { form } from './form';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
@@ -18,5 +19,6 @@ export const en = {
   incidents,
   maintenance,
   settingsPage,
+  failures,
   ...transfer,
 } as const;

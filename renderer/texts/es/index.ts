@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue';
 import { alerts } from './alerts';
 import { common } from './common';
+import { failures } from './failures';
 import { form } from './form';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
@@ -18,5 +19,6 @@ export const es: Catalogue = {
   incidents,
   maintenance,
   settingsPage,
+  failures,
   ...transfer,
 };
