@@ -2,7 +2,7 @@ import type { Failure } from '../../electron/domain/check';
 import { texts } from '../texts';
 import { textLanguage } from '../texts/language';
 
-const words = texts.failures;
+const words = texts.failureReasons;
 const reasons: Readonly<Record<string, string>> = words.reasons;
 
 /**

@@ -35,8 +35,8 @@ function factsOf({ confirmedAt, failure, evidence }: IncidentView): readonly Fac
   const original = originalText(failure);
   const always: readonly Fact[] = [
     [facts.confirmed, formatExactMoment(confirmedAt)],
-    [facts.kind, `${texts.failures.kinds[failure.kind]} (${failure.reason})`],
-    ...(original === null ? [] : ([[texts.failures.original, original]] as const)),
+    [facts.kind, `${texts.failureReasons.kinds[failure.kind]} (${failure.reason})`],
+    ...(original === null ? [] : ([[texts.failureReasons.original, original]] as const)),
   ];
   if (evidence === null) return always;
   const { statusLine, ip, phases, certificate, connection } = evidence;

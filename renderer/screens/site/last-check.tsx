@@ -73,7 +73,7 @@ function factsOf(result: CheckResult, startedAt: number, now: number): readonly 
   const original = failure === null ? null : originalText(failure);
   return [
     [words.result, resultText(result)],
-    ...(original === null ? [] : ([[texts.failures.original, original]] as const)),
+    ...(original === null ? [] : ([[texts.failureReasons.original, original]] as const)),
     [words.started, `${formatExactMoment(startedAt)} (${formatAgo(startedAt, now)})`],
     ...(result.ip === null ? [] : ([[words.ip, result.ip]] as const)),
     ...httpFacts(result),

@@ -1,8 +1,10 @@
 import type { Catalogue } from '../catalogue';
 import { alerts } from './alerts';
 import { common } from './common';
-import { failures } from './failures';
+import { failureReasons } from './failure-reasons';
 import { form } from './form';
+import { incidentNotes } from './incident-notes';
+import { schedules } from './schedules';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { overview } from './overview';
@@ -18,7 +20,9 @@ export const de: Catalogue = {
   alerts,
   incidents,
   maintenance,
+  schedules,
+  incidentNotes,
   settingsPage,
-  failures,
+  failureReasons,
   ...transfer,
 };

@@ -1,6 +1,6 @@
 import { alerts } from './alerts';
 import { common } from './common';
-import { failures } from './failures';
+import { failureReasons } from './failure-reasons';
 import { form } from './form';
 import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
@@ -23,6 +23,6 @@ export const en = {
   maintenance,
   schedules,
   settingsPage,
-  failures,
+  failureReasons,
   ...transfer,
 } as const;

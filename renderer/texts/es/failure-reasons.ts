@@ -1,7 +1,7 @@
 import type { Shape } from '../catalogue';
-import type { failures as english } from '../en/failures';
+import type { failureReasons as english } from '../en/failure-reasons';
 
-export const failures: Shape<typeof english> = {
+export const failureReasons: Shape<typeof english> = {
   original: 'Texto original de la comprobación',
   status: (code) => `El servidor respondió con el estado ${code}.`,
   kinds: {

@@ -2,7 +2,7 @@
  * Failures in short, by kind and by reason. English shows the sentence of the check itself, which names hosts and values;
  * the other languages show these, and keep that sentence beside them.
  */
-export const failures = {
+export const failureReasons = {
   original: 'In the check’s own words',
   status: (code: string) => `The server answered with status ${code}.`,
   kinds: {

@@ -1,7 +1,7 @@
 import type { Shape } from '../catalogue';
-import type { failures as english } from '../en/failures';
+import type { failureReasons as english } from '../en/failure-reasons';
 
-export const failures: Shape<typeof english> = {
+export const failureReasons: Shape<typeof english> = {
   original: 'النص الأصلي للفحص',
   status: (code) => `استجاب الخادم بالحالة ${code}.`,
   kinds: {
