@@ -5,5 +5,5 @@ export const incidentNotes: Shape<typeof english> = {
   edit: 'تعديل الملاحظة',
   remove: 'إزالة الملاحظة',
   removed: 'أُزيلت الملاحظة',
-  siteRemoved: 'موقع مُزال',
+  siteRemoved: 'موقع أُزيل',
 };

@@ -4,11 +4,11 @@ import { common } from './common';
 import { failureReasons } from './failure-reasons';
 import { form } from './form';
 import { incidentNotes } from './incident-notes';
-import { schedules } from './schedules';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { overview } from './overview';
 import { settingsPage } from './settings-page';
+import { schedules } from './schedules';
 import { site } from './site';
 import { transfer } from './transfer';
 
@@ -19,9 +19,9 @@ export const de: Catalogue = {
   form,
   alerts,
   incidents,
+  incidentNotes,
   maintenance,
   schedules,
-  incidentNotes,
   settingsPage,
   failureReasons,
   ...transfer,

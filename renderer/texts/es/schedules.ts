@@ -4,10 +4,10 @@ import type { schedules as english } from '../en/schedules';
 export const schedules: Shape<typeof english> = {
   edit: 'Editar',
   editOf: (name) => `Editar ${name}`,
-  editTitle: 'Editar ventana de mantenimiento',
+  editTitle: 'Editar la ventana de mantenimiento',
   save: 'Guardar',
   asSet: 'Según lo fijado',
-  next: (start) => `Próxima: ${start}`,
+  next: (start) => `Próxima vez: ${start}`,
   onUntil: (end) => `En curso, hasta ${end}`,
   over: 'Ya pasó y no volverá.',
   quietRules: 'Horas de silencio',

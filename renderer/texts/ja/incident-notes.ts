@@ -5,5 +5,5 @@ export const incidentNotes: Shape<typeof english> = {
   edit: 'メモを編集',
   remove: 'メモを削除',
   removed: 'メモを削除しました',
-  siteRemoved: '削除したサイト',
+  siteRemoved: '削除済みのサイト',
 };
