@@ -3,17 +3,19 @@ import { shell } from 'electron';
 import type { CallError, Reply } from '../contract/failure';
 import type { ExportRequest } from '../contract/calls';
 import type { ExportJob } from '../contract/watcher-protocol';
+import type { pastFileCalls } from '../contract/past-calls';
 import { siteDetailSchema } from '../contract/view-schema';
 import { chooseExportPath, showInFolder } from './export-dialog';
 import { createFileHandlers } from './file-handlers';
 import type { FileHandlerDeps } from './file-handlers';
+import { createPastHandlers } from './past-handlers';
 import { openExternal } from './security';
 
 export interface DesktopHandlerDeps extends FileHandlerDeps {
   readonly dataDir: string;
   readonly startExport: (job: ExportJob) => void;
   /** Asks the watching thread. */
-  readonly ask: (name: 'sites:detail', input: { readonly id: string }) => Promise<Reply<unknown>>;
+  readonly ask: (name: 'sites:detail' | keyof typeof pastFileCalls, input: unknown) => Promise<Reply<unknown>>;
 }
 
 function refused(code: CallError['code'], message: string): Reply<never> {
@@ -53,6 +55,7 @@ export function createDesktopHandlers({ dataDir, startExport, ask, ...files }: D
       if (probe.kind === 'http' && (await openExternal(probe.url))) return done;
       return refused('invalid', 'Only http and https addresses can be opened in the browser.');
     },
+    ...createPastHandlers({ window, ask }),
     async 'app:open-data-dir'(): Promise<Reply<null>> {
       const fault = await shell.openPath(dataDir);
       return fault === '' ? done : refused('unavailable', fault);
