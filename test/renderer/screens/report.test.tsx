@@ -1,6 +1,6 @@
 import { openWindow } from '../../support/window';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Api } from '../../../electron/contract/api';
 import type { ReportRequest } from '../../../electron/contract/file-calls';
 import { daysOf, gapSeconds, recentMonths, sitesOfGroup } from '../../../renderer/screens/report/report-figures';
@@ -11,6 +11,8 @@ import { anIncident } from '../../support/fake-incidents';
 import { aSiteView } from '../../support/fake-sites';
 
 const hourMs = 3_600_000;
+/** A month of rows in jsdom takes its time on a busy machine. */
+vi.setConfig({ testTimeout: 60_000 });
 const fromMs = new Date(2026, 9, 1).getTime();
 const toMs = new Date(2026, 10, 1).getTime();
 const request: ReportRequest = {
