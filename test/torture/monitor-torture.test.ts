@@ -1,14 +1,13 @@
-import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { bundleProgram } from '../support/bundle';
 import { runCli } from '../support/command-io';
 import { temporaryFolder } from '../support/storage';
 import { startCountingServers } from './counting-servers';
+import { bundleMonitor } from './monitor-run';
 import { tortureMonitor } from './monitor-torture';
+import { wrongIn } from './told-checks';
 
 /** Of the kills of a long run, these take a start of the whole watching each. */
 const kills = Math.ceil(Number(process.env['TORTURE'] ?? 12) / 4);
-const from = (...names: string[]): string => path.resolve(import.meta.dirname, ...names);
 
 test(
   'monitor, killed again and again, keeps every drained check exactly once, as the servers counted them',
@@ -16,9 +15,8 @@ test(
     const dataDir = temporaryFolder();
     const servers = await startCountingServers();
     onTestFinished(() => servers.close());
-    const program = await bundleProgram(from('monitor-program.ts'));
-    const watcher = await bundleProgram(from('../../electron/watcher.ts'));
-    const report = await tortureMonitor({ dataDir, program, watcher, servers, kills, seed: kills });
+    const program = await bundleMonitor();
+    const report = await tortureMonitor({ dataDir, program, servers, kills, seed: kills });
     const of = (what: string): number => report.wrong.filter((line) => line.includes(`: ${what}: `)).length;
     const told = { ...report, wrong: report.wrong.length, lost: of('lost'), doubled: of('doubled') };
     process.stdout.write(`monitor: ${JSON.stringify(told)}\n`);
@@ -35,3 +33,13 @@ test(
   },
   60_000 + kills * 30_000,
 );
+
+test('the checker sees a check that was lost, one that was doubled, and one that is another', () => {
+  const told = [10, 20, 30].map((responseMs) => ({ outcome: 'up' as const, responseMs }));
+  const stored = { checks: 2, up: 2, down: 0, tenths: 300 };
+  expect(wrongIn({ stored, told, drained: 2, answered: 3 })).toBeNull();
+  expect(wrongIn({ stored, told, drained: 3, answered: 3 })).toContain('lost: ');
+  expect(wrongIn({ stored: { ...stored, checks: 4 }, told, drained: 2, answered: 3 })).toContain('doubled: ');
+  expect(wrongIn({ stored: { ...stored, tenths: 200 }, told, drained: 2, answered: 3 })).toContain('not the first');
+  expect(wrongIn({ stored: { ...stored, checks: 4, up: 3 }, told, drained: 2, answered: 4 })).toContain('less than');
+});
