@@ -233,6 +233,13 @@ export function createFakeApi(start: Start = {}): FakeApi {
         const end = toMs ?? now();
         return fakeHistory(siteId, fromMs ?? end - 90 * 86_400_000, end, site.window.avgMs ?? 100);
       }),
+    'maintenance:upcoming': () => {
+      const spans = known.maintenance.map(({ id, start: at, durationMs }) => {
+        const fromMs = Date.parse(`${at}:00Z`);
+        return { id, fromMs, toMs: fromMs + durationMs };
+      });
+      return { ok: true, value: { windows: spans.filter(({ toMs }) => toMs > now()) } };
+    },
     'settings:update': (part) => {
       known = { ...known, ...part } as Settings;
       send({ settings: known });

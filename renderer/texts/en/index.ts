@@ -1,10 +1,12 @@
 import { alerts } from './alerts';
 import { common } from './common';
 import { form } from './form';
+import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { overview } from './overview';
 import { settingsPage } from './settings-page';
+import { schedules } from './schedules';
 import { site } from './site';
 import { transfer } from './transfer';
 
@@ -16,7 +18,9 @@ export const en = {
   form,
   alerts,
   incidents,
+  incidentNotes,
   maintenance,
+  schedules,
   settingsPage,
   ...transfer,
 } as const;
