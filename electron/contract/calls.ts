@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { alertCalls } from './alert-calls';
 import { checkResultSchema } from './check-schema';
+import { pastDesktopCalls, pastWatcherCalls } from './past-calls';
 import { incidentListSchema } from './incident-schema';
 import { upcomingWindowSchema } from './maintenance-schema';
 import { settingsPatchSchema, settingsSchema } from './settings-schema';
@@ -79,10 +80,11 @@ export const desktopCalls = {
   /** Opens the site's page in the browser; http and https only, without secrets. */
   'sites:open': { input: oneId, output: nothing },
   'app:open-data-dir': { input: nothing, output: nothing },
+  ...pastDesktopCalls,
 } as const;
 
 /** Everything `window.api` can be asked. The one place where call names are written. */
-export const calls = { ...watcherCalls, ...alertCalls, ...desktopCalls } as const;
+export const calls = { ...watcherCalls, ...alertCalls, ...pastWatcherCalls, ...desktopCalls } as const;
 
 export type CallName = keyof typeof calls;
 export type WatcherCallName = keyof typeof watcherCalls;

@@ -11,6 +11,7 @@ import type { SiteDetail, SiteView, Snapshot } from '../../electron/contract/vie
 import { defaultConfirmation } from '../../electron/domain/confirmation';
 import { createFakeChannels } from './fake-channels';
 import { createFakeIncidents } from './fake-incidents';
+import { createFakePast } from './fake-past';
 import { fakeHistory } from './fake-history';
 import {
   aFailedResult,
@@ -246,6 +247,7 @@ export function createFakeApi(start: Start = {}): FakeApi {
       return { ok: true, value: known };
     },
     ...createFakeChannels(now),
+    ...createFakePast(now),
     'export:cancel': ({ exportId }) => {
       send({
         exports: [{ exportId, state: 'cancelled', rows: 10, fraction: 0.1, path: '/tmp/history.csv', message: null }],
