@@ -37,3 +37,19 @@ export const openHoursSchema = z.object({
   schema: z.literal(1),
   hours: z.record(siteIdSchema, z.array(hourLineSchema)),
 });
+
+/** `imports/<id>.json`: what an import of history wrote, and the hours it wrote over. */
+export const importRecordSchema = z.object({
+  schema: z.literal(1),
+  source: z.string().describe('Name of the file it came from.'),
+  createdSiteIds: z.array(siteIdSchema),
+  spans: z.array(
+    z.object({
+      siteId: siteIdSchema,
+      fromMs: z.number().describe('Epoch ms.'),
+      toMs: z.number().describe('Epoch ms.'),
+      hours: z.number().int().min(0).describe('Hours that came in.'),
+      replaced: z.array(hourLineSchema),
+    }),
+  ),
+});

@@ -8,7 +8,7 @@ import {
 } from './alert-schema';
 import { checkResultSchema } from './check-schema';
 import { exportDocumentSchema, exportRowSchema } from './export-schema';
-import { hourLineSchema, openHoursSchema } from './hour-line-schema';
+import { hourLineSchema, importRecordSchema, openHoursSchema } from './hour-line-schema';
 import { incidentLineSchema } from './incident-line-schema';
 import { lockSchema } from './lock-schema';
 import { importReportSchema, monitorEventSchema, siteListingsSchema } from './output-schema';
@@ -77,6 +77,11 @@ const files = {
     title: 'secrets.json',
     description: 'Encrypted passwords, tokens and secret headers, by site.',
     of: z.object({ schema, secrets: cipherTexts(siteIdSchema) }),
+  },
+  'import-record': {
+    title: 'imports/<id>.json',
+    description: 'An import of history, kept so that it can be taken back.',
+    of: importRecordSchema,
   },
   lock: { title: 'lock', description: 'The process that holds the data folder.', of: lockSchema },
 } satisfies Record<string, Published>;

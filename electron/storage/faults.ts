@@ -61,7 +61,7 @@ export function unreadable(dataDir: string, file: string, error: unknown): Stora
   const [what, todo] = causeOf(error);
   const name = nameOf(dataDir, file);
   return {
-    id: `read:${scopeOf(dataDir, file, codeOf(error))}:${codeOf(error) || 'unknown'}`,
+    id: `read:${codeOf(error) === 'ENOTDIR' ? nameOf(dataDir, path.dirname(file)) : name}:${codeOf(error) || 'unknown'}`,
     kind: 'unreadable',
     path: file,
     message: `${name} could not be read: ${what}. ${todo.replace(resumes, '').trim()}`.trim(),

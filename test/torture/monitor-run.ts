@@ -26,17 +26,18 @@ export async function bundleMonitor(): Promise<MonitorProgram> {
   };
 }
 
-/** Stores sites that watch the servers, one of their paths each, every 10 s. */
+/** Stores sites that watch the servers, one of their paths each, every 10 s; the one of the number `isDown` waits for another text. */
 export async function addSites(
   dataDir: string,
   siteIds: readonly string[],
-  servers: CountingServers,
-  addedAt: number,
+  { servers, addedAt, isDown }: { servers: CountingServers; addedAt: number; isDown?: number },
 ): Promise<void> {
   const storage = await openStorage({ dataDir, keychain: createKeyFileKeychain(dataDir) });
   if (!storage.ok) throw new Error(storage.error.message);
   const sites = siteIds.map((id, site) => {
-    return aSite({ id, name: id, probe: defaultHttpProbe(servers.urlOf(site)), intervalMs: 10_000, addedAt });
+    const probe = defaultHttpProbe(servers.urlOf(site));
+    const expectations = site === isDown ? [{ type: 'contains' as const, text: 'well' }] : [];
+    return aSite({ id, name: id, probe: { ...probe, expectations }, intervalMs: 10_000, addedAt });
   });
   await storage.value.sites.save(sites, []);
   await storage.value.close();
@@ -52,6 +53,8 @@ export interface TimeLapse {
 export interface MonitorRun {
   /** Checks told so far, in order, by site. */
   readonly told: ReadonlyMap<string, readonly ToldCheck[]>;
+  /** What it printed, line by line. */
+  readonly lines: readonly string[];
   /** Events `problem`, and what stderr said. */
   readonly problems: readonly { readonly kind?: string; readonly path?: string; readonly message: string }[];
   readonly complaints: readonly string[];
@@ -86,8 +89,10 @@ export function startMonitor(
   const told = new Map<string, ToldCheck[]>();
   const problems: MonitorRun['problems'][number][] = [];
   const complaints: string[] = [];
+  const lines: string[] = [];
   const begun = new Promise<void>((resolve) => {
     readline.createInterface(child.stdout).on('line', (line) => {
+      lines.push(line);
       const event = JSON.parse(completeOr(line)) as { event: string; siteId: string; message: string } & ToldCheck;
       if (event.event === 'started') resolve();
       if (event.event === 'problem') problems.push(event);
@@ -98,6 +103,7 @@ export function startMonitor(
   const follower = followDrains(dataDir, told);
   return {
     told,
+    lines,
     problems,
     complaints,
     drains: follower.count,

@@ -45,7 +45,7 @@ export async function tortureMonitor(options: MonitorTortureOptions): Promise<Mo
   const { dataDir, program, servers } = options;
   const random = seeded(options.seed);
   const lapse = { factor, startedMs: Date.now(), fromMs: startMs };
-  await addSites(dataDir, siteIds, servers, lapse.fromMs);
+  await addSites(dataDir, siteIds, { servers, addedAt: lapse.fromMs });
   const wrong: string[] = [];
   let [kills, drains, neverDrained] = [0, 0, 0];
   let before: Sums = new Map();

@@ -44,7 +44,7 @@ test(`case 105: ${disk}, then read-only, then has folders for files: watching go
   const program = await bundleMonitor();
   // A full hour comes a few seconds after the start: then the first line of history is written.
   const lapse = { factor: 60, startedMs: Date.now(), fromMs: Date.UTC(2026, 8, 30, 23, 53) };
-  await addSites(dataDir, siteIds, servers, lapse.fromMs);
+  await addSites(dataDir, siteIds, { servers, addedAt: lapse.fromMs });
   // In place of a folder the app has not made yet.
   fs.writeFileSync(inDir('history'), 'a file where a folder should be');
   const run = startMonitor(program, dataDir, lapse, small);
