@@ -6,6 +6,7 @@ import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { overview } from './overview';
+import { past } from './past';
 import { schedules } from './schedules';
 import { settingsPage } from './settings-page';
 import { site } from './site';
@@ -14,6 +15,7 @@ import { transfer } from './transfer';
 export const ar: Catalogue = {
   ...common,
   overview,
+  past,
   site,
   form,
   alerts,
