@@ -30,16 +30,7 @@ export function PastDialog({ onClose }: { readonly onClose: () => void }): React
       <DialogBody>
         <div className={css['body']}>
           <p className={css['lead']}>{words.lead}</p>
-          {work.file !== null && (
-            <p className={css['file']} dir="auto">
-              {words.file(work.file.name)}
-            </p>
-          )}
-          {work.failure !== null && (
-            <p className={css['failure']} role="alert" dir="auto">
-              {work.failure}
-            </p>
-          )}
+          <Told work={work} />
           <Found work={work} />
           {entries.some((entry) => entry.overlapping > 0) && (
             <SelectField
@@ -64,18 +55,42 @@ export function PastDialog({ onClose }: { readonly onClose: () => void }): React
           {texts.cancel}
         </Button>
         {preview?.kind === 'plan' && (
-          <Button
-            look="primary"
-            aria-disabled={wanted === 0 || work.isBusy !== null}
-            onClick={() => {
-              if (wanted > 0 && work.isBusy === null) void work.bringIn(overlap).then(finish);
-            }}
-          >
-            {work.isBusy === 'importing' ? words.importing : words.start(wanted)}
-          </Button>
+          <StartButton work={work} wanted={wanted} onStart={() => void work.bringIn(overlap).then(finish)} />
         )}
       </DialogFoot>
     </Dialog>
+  );
+}
+
+/** The file that is looked at, and what went wrong with it. */
+function Told({ work: { file, failure } }: { readonly work: PastWork }): ReactNode {
+  return (
+    <>
+      {file !== null && (
+        <p className={css['file']} dir="auto">
+          {words.file(file.name)}
+        </p>
+      )}
+      {failure !== null && (
+        <p className={css['failure']} role="alert" dir="auto">
+          {failure}
+        </p>
+      )}
+    </>
+  );
+}
+
+function StartButton(props: {
+  readonly work: PastWork;
+  readonly wanted: number;
+  readonly onStart: () => void;
+}): ReactNode {
+  const { work, wanted, onStart } = props;
+  const isIdle = wanted > 0 && work.isBusy === null;
+  return (
+    <Button look="primary" aria-disabled={!isIdle} onClick={() => isIdle && onStart()}>
+      {work.isBusy === 'importing' ? words.importing : words.start(wanted)}
+    </Button>
   );
 }
 
