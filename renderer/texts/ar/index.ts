@@ -8,6 +8,7 @@ import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { overview } from './overview';
 import { report } from './report';
+import { past } from './past';
 import { settingsPage } from './settings-page';
 import { schedules } from './schedules';
 import { site } from './site';
@@ -17,6 +18,7 @@ import { transfer } from './transfer';
 export const ar: Catalogue = {
   ...common,
   overview,
+  past,
   site,
   sitePage,
   report,

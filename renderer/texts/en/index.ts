@@ -7,6 +7,8 @@ import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { overview } from './overview';
 import { report } from './report';
+import { past } from './past';
+import { settingsPage } from './settings-page';
 import { schedules } from './schedules';
 import { settingsPage } from './settings-page';
 import { site } from './site';
@@ -17,6 +19,7 @@ import { transfer } from './transfer';
 export const en = {
   ...common,
   overview,
+  past,
   site,
   sitePage,
   report,
