@@ -9,7 +9,7 @@ import { Name } from '../../../components/name';
 import { formatMs } from '../../../format/measure';
 import { texts } from '../../../texts';
 import css from './compare.module.css';
-import type { CompareLine } from './compare-section';
+import type { CompareLine } from './use-compared';
 
 const words = texts.sitePage.compare;
 

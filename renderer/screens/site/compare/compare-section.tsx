@@ -18,15 +18,9 @@ import { bucketTitle } from '../history/bucket-reading';
 import css from '../section-parts.module.css';
 import { ComparedList, ComparePicker } from './compare-picker';
 import { useCompared } from './use-compared';
+import type { CompareLine } from './use-compared';
 
 const words = texts.sitePage.compare;
-
-/** A site that is drawn: this one first. */
-export interface CompareLine {
-  readonly siteId: string;
-  readonly name: string;
-  readonly history: HistoryRange;
-}
 
 interface CompareProps {
   readonly site: SiteView;

@@ -3,6 +3,13 @@ import type { Reply } from '../../../../electron/contract/failure';
 import type { HistoryRange } from '../../../../electron/contract/view-schema';
 import { useApp } from '../../../state/app-context';
 
+/** A site that is drawn: this one first. */
+export interface CompareLine {
+  readonly siteId: string;
+  readonly name: string;
+  readonly history: HistoryRange;
+}
+
 export interface Compared {
   readonly siteId: string;
   /** Null while it is being read, or where it cannot be. */
