@@ -10,12 +10,18 @@ export async function focused(page: Page): Promise<Focused> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) return { name: '', isVisible: true };
-    // The mark may be drawn by what is laid over the whole row.
-    const marks = [null, '::before', '::after'].map((part) => getComputedStyle(element, part));
+    const parent = element.parentElement ?? element;
+    // The mark may be drawn round the field with its icons, or by what is laid over the whole row.
+    const marks = [
+      getComputedStyle(element),
+      getComputedStyle(element, '::before'),
+      getComputedStyle(element, '::after'),
+      getComputedStyle(parent),
+    ];
     const isOutlined = marks.some(
       ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px',
     );
-    const label = element.getAttribute('aria-label') ?? element.textContent.trim();
+    const label = element.getAttribute('aria-label') ?? (element.textContent.trim() || element.id);
     return { name: `${element.tagName.toLowerCase()} ${label}`.slice(0, 60), isVisible: isOutlined };
   });
 }
