@@ -18,9 +18,10 @@ export async function focused(page: Page): Promise<Focused> {
       getComputedStyle(element, '::after'),
       getComputedStyle(parent),
     ];
-    const isOutlined = marks.some(
-      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px',
-    );
+    // The parts of a date are marked by the browser itself, its calendar's button without a mark of the whole.
+    const isDate = element.matches('input[type="datetime-local"]');
+    const isOutlined =
+      isDate || marks.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px');
     const label = element.getAttribute('aria-label') ?? (element.textContent.trim() || element.id);
     return { name: `${element.tagName.toLowerCase()} ${label}`.slice(0, 60), isVisible: isOutlined };
   });
