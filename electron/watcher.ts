@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createAlertCalls } from './engine/alerts/alert-calls';
 import { createEngineAlerts } from './engine/alerts/engine-alerts';
+import { createCorrectionCalls } from './engine/correction-calls';
 import { startEngine } from './engine/engine';
 import { createExportJobs } from './engine/export-jobs';
 import { createFaultRelay } from './engine/fault-relay';
@@ -63,7 +64,7 @@ if (storage.ok) {
   if (storage.value.notice !== null) main.log.info(storage.value.notice);
   const exports = createExportJobs(engine, createExportFile);
   const alertCalls = createAlertCalls({ alerts: alerting.alerts, confirmCommand: main.confirmCommand });
-  const useCases = { ...createUseCases(engine, exports), ...alertCalls };
+  const useCases = { ...createUseCases(engine, exports), ...alertCalls, ...createCorrectionCalls(engine) };
   await alerting.begin(engine);
   const stopped = hostEngine({ engine, useCases, exports, port });
   const handOver = await createHandOverServer(options.dataDir, createHandOver(useCases));

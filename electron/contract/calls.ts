@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { alertCalls } from './alert-calls';
 import { checkResultSchema } from './check-schema';
+import { correctionCalls } from './correction-schema';
 import { incidentListSchema } from './incident-schema';
 import { settingsPatchSchema, settingsSchema } from './settings-schema';
 import { siteDraftSchema, siteIdSchema } from './site-schema';
@@ -78,7 +79,7 @@ export const desktopCalls = {
 } as const;
 
 /** Everything `window.api` can be asked. The one place where call names are written. */
-export const calls = { ...watcherCalls, ...alertCalls, ...desktopCalls } as const;
+export const calls = { ...watcherCalls, ...alertCalls, ...correctionCalls, ...desktopCalls } as const;
 
 export type CallName = keyof typeof calls;
 export type WatcherCallName = keyof typeof watcherCalls;

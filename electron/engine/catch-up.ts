@@ -1,6 +1,7 @@
 import { msPerHour } from '../domain/hour-key';
 import type { Site } from '../domain/site';
 import type { StorageFault } from '../domain/storage-fault';
+import type { CorrectionBook } from './correction-book';
 import type { DayFigures } from './day-figures';
 import type { HourLedger } from './hour-ledger';
 import type { Clock, HistoryStore } from './ports';
@@ -13,16 +14,18 @@ export async function catchUp(parts: {
   readonly book: SiteBook;
   readonly watching: Watching;
   readonly days: DayFigures;
+  readonly corrections: CorrectionBook;
   readonly storage: { readonly history: HistoryStore };
   readonly ledger: HourLedger;
   readonly feed: UpdateFeed;
   readonly clock: Clock;
   readonly report: (fault: StorageFault | null) => void;
 }): Promise<void> {
-  const { book, watching, days, storage, ledger, feed, clock, report } = parts;
+  const { book, watching, days, corrections, storage, ledger, feed, clock, report } = parts;
   const sites: readonly Site[] = book.sites();
   for (const site of sites) {
     const nowMs = clock.now();
+    await corrections.load(site.id);
     for await (const entry of storage.history.read(site.id, nowMs - 25 * msPerHour, nowMs)) days.add(entry);
     feed.siteChanged(site.id);
   }

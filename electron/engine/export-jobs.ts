@@ -36,6 +36,7 @@ export function createExportJobs(
     const nowMs = engine.deps.clock.now();
     const wanted = request.siteIds === null ? null : new Set(request.siteIds);
     const sites = engine.book.sites().filter((site) => wanted?.has(site.id) ?? true);
+    for (const site of sites) await engine.corrections.load(site.id);
     const byId = new Map(sites.map((site) => [site.id, site]));
     let last = { rows: 0, fraction: 0 };
     const result = await exportHistory({
@@ -52,7 +53,10 @@ export function createExportJobs(
       rowsOf: (siteId, range) => {
         const site = byId.get(siteId);
         if (site === undefined) throw new RangeError('Expected the id of an exported site');
-        return rowsOfSpan(engine.deps.storage.history, engine.ledger.openHours(siteId), { site, ...range, nowMs });
+        return rowsOfSpan(engine.deps.storage.history, engine.ledger.openHours(siteId), {
+          ...{ site, ...range, nowMs },
+          corrections: engine.corrections.of(siteId),
+        });
       },
     });
     if (result.ok) tell({ state: 'done', rows: result.value, fraction: 1, message: null });

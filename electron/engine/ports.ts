@@ -1,5 +1,6 @@
 import type { CheckResult } from '../domain/check';
 import type { ConnectionFacts } from '../domain/connectivity-verdict';
+import type { Correction } from '../domain/correction';
 import type { HourAggregate } from '../domain/hour';
 import type { HourKey } from '../domain/hour-key';
 import type { ProbeSecrets, ProbeSettings } from '../domain/probe-settings';
@@ -113,6 +114,14 @@ export interface HistoryRetention {
 export interface IncidentStore {
   append(incident: Incident): Promise<Saved>;
   read(siteId: SiteId): Promise<readonly Incident[]>;
+}
+
+/** What people said of spans of time afterwards. */
+export interface CorrectionStore {
+  append(correction: Correction): Promise<Saved>;
+  appendUndo(siteId: SiteId, correctionId: string, undoneAt: number): Promise<Saved>;
+  /** Those that stand, by the start of their span. */
+  read(siteId: SiteId): Promise<readonly Correction[]>;
 }
 
 /** `outbox.json`: what has been told, and what is on its way. */

@@ -19,7 +19,7 @@ export type UseCases = {
 
 /** `exports` cancels an export; running one is not a call of the window, since main asks for the path first. */
 export function createUseCases(engine: Engine, exports: { cancel(exportId: string): boolean }): UseCases {
-  const { book, watching, time, faults, ledger, deps } = engine;
+  const { book, watching, time, faults, ledger, corrections, deps } = engine;
   const { incidents } = engine.observation;
   const nowMs = (): number => deps.clock.now();
 
@@ -87,7 +87,8 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
       const site = book.find(siteId);
       if (site === null) return unknownSite;
       time.settle();
-      const question = { site, fromMs, toMs, nowMs: nowMs() };
+      await corrections.load(siteId);
+      const question = { site, fromMs, toMs, nowMs: nowMs(), corrections: corrections.of(siteId) };
       return done(await queryHistory(deps.storage.history, ledger.openHours(siteId), question));
     },
     async 'incidents:list'({ siteId, fromMs, toMs }) {
@@ -96,7 +97,7 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
       time.settle();
       const window = { fromMs: fromMs ?? 0, toMs: Math.min(toMs ?? nowMs(), nowMs()) };
       const sites = site === null ? book.sites() : [site];
-      return done(await queryIncidents(incidents, sites, { window, nowMs: nowMs() }));
+      return done(await queryIncidents({ log: incidents, corrections }, sites, { window, nowMs: nowMs() }));
     },
     async 'incidents:note'({ siteId, incidentId, text }) {
       const noted = await incidents.addNote(siteId, incidentId, { at: nowMs(), text });

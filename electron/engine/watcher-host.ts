@@ -1,9 +1,8 @@
-import { alertCalls } from '../contract/alert-calls';
-import { watcherCalls } from '../contract/calls';
 import type { Reply } from '../contract/failure';
 import type { FromWatcher, ToWatcher } from '../contract/watcher-protocol';
 import type { AlertCalls } from './alerts/alert-calls';
 import { refused } from './answers';
+import type { CorrectionCalls } from './correction-calls';
 import type { Engine } from './engine';
 import type { ExportJobs } from './export-jobs';
 import type { UseCases } from './use-cases';
@@ -17,15 +16,14 @@ export interface WatcherPort {
 /** Answers what main asks of a running engine, until it is stopped. Resolves when it has. */
 export function hostEngine(parts: {
   readonly engine: Engine;
-  readonly useCases: UseCases & AlertCalls;
+  readonly useCases: UseCases & AlertCalls & CorrectionCalls;
   readonly exports: ExportJobs;
   readonly port: WatcherPort;
 }): Promise<void> {
   const { engine, useCases, exports, port } = parts;
 
   async function answer(name: string, input: unknown): Promise<Reply<unknown>> {
-    const isKnown = Object.hasOwn(watcherCalls, name) || Object.hasOwn(alertCalls, name);
-    if (!isKnown) return refused('invalid', `There is no call named ${name}.`);
+    if (!Object.hasOwn(useCases, name)) return refused('invalid', `There is no call named ${name}.`);
     const useCase = useCases[name as keyof typeof useCases] as (input: unknown) => Promise<Reply<unknown>>;
     try {
       return await useCase(input);

@@ -4,6 +4,7 @@ import type { Result } from '../domain/result';
 import type { StorageFault } from '../domain/storage-fault';
 import type {
   ChannelStore,
+  CorrectionStore,
   HistoryRetention,
   HistoryStore,
   IncidentStore,
@@ -16,6 +17,7 @@ import type {
 } from '../engine/ports';
 import { createChannelStore } from './channel-store';
 import type { StorageContext } from './context';
+import { createCorrectionStore } from './correction-store';
 import { faultOf, unreadable, unwritable } from './faults';
 import { createNodeFileLayer } from './file-layer';
 import type { FileLayer } from './file-layer';
@@ -59,6 +61,7 @@ export interface Storage {
   readonly state: StateStore;
   readonly history: HistoryStore & HistoryRetention;
   readonly incidents: IncidentStore;
+  readonly corrections: CorrectionStore;
   readonly outbox: OutboxStore;
   readonly channels: ChannelStore;
   /** For the log: that the lock of a process that had ended was taken over, or null. */
@@ -127,6 +130,7 @@ function buildStorage(options: Opened, lock: Lock | null): Storage {
     state: createStateStore(context, paths),
     history: createHistoryStore(context, paths),
     incidents: createIncidentStore(context, paths),
+    corrections: createCorrectionStore(context, paths),
     outbox: createOutboxStore(context, paths),
     channels: createChannelStore(context, paths, options.keychain),
     notice: lock?.notice ?? null,

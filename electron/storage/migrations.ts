@@ -18,6 +18,7 @@ export const migrations = {
   secrets: [],
   history: [],
   incidents: [],
+  corrections: [],
   outbox: [],
   channels: [],
 } as const satisfies Readonly<Record<string, readonly Migration[]>>;

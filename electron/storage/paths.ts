@@ -10,17 +10,20 @@ export interface StoragePaths {
   readonly secrets: string;
   readonly history: string;
   readonly incidents: string;
+  readonly corrections: string;
   readonly outbox: string;
   readonly channels: string;
   siteHistory(siteId: SiteId): string;
   /** `month` as in `2026-11`. */
   month(siteId: SiteId, month: string): string;
   siteIncidents(siteId: SiteId): string;
+  siteCorrections(siteId: SiteId): string;
 }
 
 export function storagePathsOf(dataDir: string): StoragePaths {
   const history = path.join(dataDir, 'history');
   const incidents = path.join(dataDir, 'incidents');
+  const corrections = path.join(dataDir, 'corrections');
   return {
     sites: path.join(dataDir, 'sites.json'),
     settings: path.join(dataDir, 'settings.json'),
@@ -29,11 +32,13 @@ export function storagePathsOf(dataDir: string): StoragePaths {
     secrets: path.join(dataDir, 'secrets.json'),
     history,
     incidents,
+    corrections,
     outbox: path.join(dataDir, 'outbox.json'),
     channels: path.join(dataDir, 'channels.json'),
     siteHistory: (siteId) => path.join(history, asName(siteId)),
     month: (siteId, month) => path.join(history, asName(siteId), `${month}.jsonl`),
     siteIncidents: (siteId) => path.join(incidents, `${asName(siteId)}.jsonl`),
+    siteCorrections: (siteId) => path.join(corrections, `${asName(siteId)}.jsonl`),
   };
 }
 

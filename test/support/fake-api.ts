@@ -10,6 +10,7 @@ import type { SiteDraft } from '../../electron/contract/site-schema';
 import type { SiteDetail, SiteView, Snapshot } from '../../electron/contract/view-schema';
 import { defaultConfirmation } from '../../electron/domain/confirmation';
 import { createFakeChannels } from './fake-channels';
+import { createFakeCorrections } from './fake-corrections';
 import { createFakeIncidents } from './fake-incidents';
 import { fakeHistory } from './fake-history';
 import { aFailedResult, aResult, aSiteView, figuresOf, recentChecks, timeoutFailure } from './fake-sites';
@@ -168,8 +169,10 @@ export function createFakeApi(start: Start = {}): FakeApi {
     return { ok: true, value: run(site) };
   };
 
+  const corrections = createFakeCorrections(now);
   const handlers: Handlers = {
     ...createFakeIncidents(incidents, now),
+    ...corrections.handlers,
     'app:snapshot': () => ({
       ok: true,
       value: {
@@ -217,7 +220,8 @@ export function createFakeApi(start: Start = {}): FakeApi {
     'history:range': ({ siteId, fromMs, toMs }) =>
       withSite(siteId, (site) => {
         const end = toMs ?? now();
-        return fakeHistory(siteId, fromMs ?? end - 90 * 86_400_000, end, site.window.avgMs ?? 100);
+        const range = fakeHistory(siteId, fromMs ?? end - 90 * 86_400_000, end, site.window.avgMs ?? 100);
+        return { ...range, corrections: corrections.of(siteId) };
       }),
     'settings:update': (part) => {
       known = { ...known, ...part } as Settings;
