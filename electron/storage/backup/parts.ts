@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { codeOf } from '../file-layer';
+import type { FileLayer } from '../file-layer';
+import { monthOfFile } from '../paths';
+import type { StoragePaths } from '../paths';
+
+type Names = { readonly [N in keyof StoragePaths as StoragePaths[N] extends string ? N : never]: PartKind };
+
+/**
+ * `document`: one file, as it is. `lines`: a folder of appended files, one a site. `months`: a folder of those a site.
+ * `secret`: encrypted for this machine, written anew from what it says. `none`: not in a backup.
+ */
+type PartKind = 'document' | 'lines' | 'months' | 'secret' | 'none';
+
+/** Each file there is; one that is not decided on does not compile. */
+const kinds: Names = {
+  // Before the history: an hour that is sealed meanwhile is in both then, and counts once.
+  openHours: 'document',
+  history: 'months',
+  incidents: 'lines',
+  corrections: 'lines',
+  state: 'document',
+  settings: 'document',
+  sites: 'document',
+  secrets: 'secret',
+  channels: 'secret',
+  // Messages of another time are not to be sent again.
+  outbox: 'none',
+};
+
+/** Name of the part that says what the others are. */
+export const manifestName = 'manifest.json';
+export const secretsName = 'secrets.json';
+export const channelsName = 'channels.json';
+
+/** A file of the data folder that goes into a backup. */
+export interface BackupPart {
+  /** Path below the data folder, with slashes. */
+  readonly name: string;
+  readonly path: string;
+  /** Appended to while it is read: taken up to the last line that is whole. */
+  readonly isLog: boolean;
+}
+
+/** Files and folders that a restore replaces: all the app keeps, and nothing Chromium or others keep beside it. */
+export function replacedNames(paths: StoragePaths): readonly string[] {
+  const names = Object.values(paths).flatMap((place: unknown) => (typeof place === 'string' ? [path.basename(place)] : []));
+  return names.flatMap((name) => (name.endsWith('.json') ? [name, `${name}.bak`] : [name]));
+}
+
+/** The files a backup takes as they are, in the order they are to be read. */
+export async function* partsOf(files: FileLayer, paths: StoragePaths): AsyncGenerator<BackupPart, void, undefined> {
+  for (const [key, kind] of Object.entries(kinds)) {
+    const place = paths[key as keyof Names];
+    const base = path.basename(place);
+    if (kind === 'document') yield { name: base, path: place, isLog: false };
+    if (kind === 'lines') yield* logsIn(files, place, base);
+    if (kind === 'months') {
+      for (const site of await namesIn(files, place)) {
+        if (isSiteName(site)) yield* logsIn(files, path.join(place, site), `${base}/${site}`);
+      }
+    }
+  }
+}
+
+async function* logsIn(files: FileLayer, folder: string, name: string): AsyncGenerator<BackupPart, void, undefined> {
+  for (const file of await namesIn(files, folder)) {
+    if (isPartName(`${name}/${file}`)) yield { name: `${name}/${file}`, path: path.join(folder, file), isLog: true };
+  }
+}
+
+async function namesIn(files: FileLayer, folder: string): Promise<readonly string[]> {
+  try {
+    return await files.list(folder);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return [];
+    throw error;
+  }
+}
+
+function isSiteName(name: string): boolean {
+  return /^[A-Za-z0-9_-]{1,64}$/.test(name);
+}
+
+const documentNames: ReadonlySet<string> = new Set(['open-hours.json', 'state.json', 'settings.json', 'sites.json']);
+
+/** Whether a name in a backup is one this version writes; no other is ever put on disk. */
+export function isPartName(name: string): boolean {
+  if (documentNames.has(name) || name === secretsName || name === channelsName || name === manifestName) return true;
+  const [folder = '', site = '', month, more] = name.split('/');
+  if (more !== undefined) return false;
+  if (folder === 'history') return isSiteName(site) && month !== undefined && monthOfFile(month) !== null;
+  const isLog = folder === 'incidents' || folder === 'corrections';
+  return isLog && month === undefined && site.endsWith('.jsonl') && isSiteName(site.slice(0, -6));
+}

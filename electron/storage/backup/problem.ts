@@ -1,0 +1,26 @@
+/**
+ * `passphrase-needed`, `passphrase-wrong`: it can be tried again with another one. `unusable`: no backup, cut, altered, or of
+ * a newer version. `file`: a file could not be read or written. `cancelled`: on request.
+ */
+export type BackupProblemKind = 'passphrase-needed' | 'passphrase-wrong' | 'unusable' | 'file' | 'cancelled';
+
+/** Ends a backup or a restore from within its streams; turned into a value at the border of this folder. */
+export class BackupProblem extends Error {
+  readonly kind: BackupProblemKind;
+
+  constructor(kind: BackupProblemKind, message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+export interface BackupFailure {
+  readonly kind: BackupProblemKind;
+  /** What happened and what to do. */
+  readonly message: string;
+}
+
+export const cutSentence = 'The backup is cut off: a part of the file is missing. Use another copy of it.';
+export const alteredSentence = 'The backup is damaged or was altered after it was made. Use another copy of it.';
+export const foreignSentence = 'This file is not a backup of Uptime Desk.';
+export const newerSentence = 'The backup was made by a newer version of Uptime Desk. Update the app, then restore it.';
