@@ -14,7 +14,7 @@ const mostListed = 2_000;
 export async function queryIncidents(
   from: { readonly log: IncidentLog; readonly corrections: CorrectionBook },
   sites: readonly Site[],
-  question: { readonly window: Span; readonly nowMs: number },
+  question: { readonly window: Span; readonly nowMs: number; readonly isRemoved: (site: Site) => boolean },
 ): Promise<IncidentList> {
   const { window, nowMs } = question;
   const { log, corrections } = from;
@@ -33,6 +33,7 @@ export async function queryIncidents(
   const listed = found.slice(0, mostListed).map(({ site, incident }) => ({
     ...incident,
     site: site.name,
+    isRemoved: question.isRemoved(site),
     durationMs: durationMs(incident, nowMs),
     downtimeMs: downtimeMs([incident], window, nowMs, corrections.of(site.id)),
     corrections: [...correctionsIn(corrections.of(site.id), spanOf(incident, nowMs))],

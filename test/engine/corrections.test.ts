@@ -50,7 +50,7 @@ test('Tiles, charts, list columns and incidents follow a correction, and undo br
   const stored = structuredClone(story.disk.sealed);
   expect(before.range.total.down).toBe(11);
 
-  const span = { fromMs: startMs + 10 * minuteMs, toMs: startMs + 20 * minuteMs };
+  const span = { fromMs: startMs + 10 * minuteMs, toMs: startMs + 21 * minuteMs };
   const added = await calls['corrections:add']({
     siteIds: [id],
     kind: 'maintenance',
@@ -59,7 +59,7 @@ test('Tiles, charts, list columns and incidents follow a correction, and undo br
   });
   if (!added.ok) throw new Error(added.error.message);
   const during = await figures(made);
-  expect(during.range.total).toMatchObject({ down: 0, uptimePercent: 100, maintenanceS: 600 });
+  expect(during.range.total).toMatchObject({ down: 0, uptimePercent: 100, maintenanceS: 660 });
   expect(during.range.corrections).toMatchObject([{ kind: 'maintenance', reason: 'Moved the server' }]);
   expect(during.incidents.incidents[0]).toMatchObject({ downtimeMs: 0, corrections: [{ kind: 'maintenance' }] });
   expect(during.list.uptime).toBe(100);

@@ -18,7 +18,7 @@ import type { HistoryExport } from '../../../electron/engine/export/history-expo
 import { storedHourOf } from '../../../electron/engine/import/history-rows';
 import type { StoredHour } from '../../../electron/engine/ports';
 import type { UtcOffset } from '../../../electron/engine/local-time';
-import { fromSpreadsheetText } from '../../../electron/engine/spreadsheet-text';
+import { fromSpreadsheetText } from '../../../electron/domain/spreadsheet-text';
 import { createExportFile } from '../../../electron/storage/export-file';
 import { anHour, anyHour, rowsFrom, storedHour } from '../../support/history';
 
@@ -175,7 +175,7 @@ describe('a JSON and a JSON Lines export', () => {
   it('have a JSON Schema that names every field as required', () => {
     const schema = exportJsonSchema('row') as { required: string[]; properties: Record<string, unknown> };
     expect(schema.required).toEqual([...exportColumns, 'record']);
-    expect(Object.keys(schema.properties)).toEqual([...exportColumns, 'record']);
+    expect(Object.keys(schema.properties)).toEqual([...exportColumns, 'record', 'corrections']);
     expect(exportJsonSchema('document')).toMatchObject({ type: 'array' });
   });
 
