@@ -15,6 +15,7 @@ import type {
   SiteStore,
   StateStore,
 } from '../engine/ports';
+import { finishSwitch, isSwitchDecided } from './backup/switch';
 import { createChannelStore } from './channel-store';
 import type { StorageContext } from './context';
 import { createCorrectionStore } from './correction-store';
@@ -89,6 +90,12 @@ export async function openStorage(options: StorageOptions): Promise<Result<Stora
   });
   if (!lock.ok) return lock;
   await removeLeftovers(files, dataDir);
+  try {
+    await finishSwitch(files, dataDir);
+  } catch (error) {
+    await lock.value.release();
+    return err(unwritable(dataDir, dataDir, error));
+  }
   return ok(buildStorage({ ...options, dataDir, files, now }, lock.value));
 }
 
@@ -101,10 +108,17 @@ export async function openStorageForReading(options: StorageOptions): Promise<Re
   const dataDir = path.resolve(options.dataDir);
   try {
     await files.list(dataDir);
+    if (await isSwitchDecided(files, dataDir)) return err(beingRestored(dataDir));
   } catch (error) {
     return err(unreadable(dataDir, dataDir, error));
   }
   return ok(buildStorage({ ...options, dataDir, files, now: options.now ?? Date.now }, null));
+}
+
+function beingRestored(dataDir: string): StorageFault {
+  return faultOf('unreadable', { dataDir, path: dataDir }, 'restore', () => {
+    return 'A backup is being restored. Try again in a moment; if that was interrupted, start Uptime Desk once.';
+  });
 }
 
 type Opened = StorageOptions & Required<Pick<StorageOptions, 'files' | 'now'>>;

@@ -103,7 +103,11 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
   for (;;) {
     const header = await queue.take(blockBytes);
     if (header.length < blockBytes) throw new BackupProblem('unusable', cutSentence);
-    if (header.every((byte) => byte === 0)) return;
+    if (header.every((byte) => byte === 0)) {
+      const rest = await queue.take(tarEnd.length);
+      if (rest.length !== tarEnd.length - blockBytes) throw new BackupProblem('unusable', cutSentence);
+      return;
+    }
     const entry = entryOf(header);
     yield { ...entry, content: contentOf(queue, entry.bytes) };
   }
