@@ -16,7 +16,8 @@ export async function backupCommand(argv: readonly string[], io: CommandIo): Pro
   const args = readArguments('backup', argv, [...commonOptions, passphraseOption]);
   if (!args.ok) return failed(io, exitCode.usage, args.error);
   const [file, other] = args.value.operands;
-  if (file === undefined) return failed(io, exitCode.usage, 'Which file? For example uptime-desk backup uptime.tar.gz.');
+  if (file === undefined)
+    return failed(io, exitCode.usage, 'Which file? For example uptime-desk backup uptime.tar.gz.');
   if (other !== undefined) return failed(io, exitCode.usage, `One file at a time, not also “${other}”.`);
   const passphrase = await readPassphrase(args.value, io);
   if (!passphrase.ok) return failed(io, passphrase.error.code, passphrase.error.message);

@@ -58,7 +58,11 @@ async function restore(
     const { kind, message } = restored.error;
     if (kind === 'cancelled') return exitCode.interrupted;
     if (kind !== 'passphrase-needed') return failed(io, exitCode.unavailable, message);
-    return failed(io, exitCode.usage, 'The backup is encrypted: name a file with its passphrase by --passphrase-file F.');
+    return failed(
+      io,
+      exitCode.usage,
+      'The backup is encrypted: name a file with its passphrase by --passphrase-file F.',
+    );
   }
   const finished = await backups.finish();
   if (!finished.ok) return failed(io, exitCode.unavailable, finished.error.message);
@@ -66,7 +70,9 @@ async function restore(
   io.stdout(`Restored ${restoredLine(restored.value)}, as of ${new Date(createdAt).toISOString()}\n`);
   io.stdout(`What was there before is in ${path.join(dataDir, 'before-restore')}; restore --undo brings it back\n`);
   if (secretsLeftOut.length > 0) {
-    io.stderr(`uptime-desk: Passwords and tokens are missing and have to be entered again: ${secretsLeftOut.join(', ')}.\n`);
+    io.stderr(
+      `uptime-desk: Passwords and tokens are missing and have to be entered again: ${secretsLeftOut.join(', ')}.\n`,
+    );
   }
   return exitCode.done;
 }

@@ -77,7 +77,14 @@ export function bandChart(
         x: timeAxis(span.fromMs, span.toMs, colors),
         y: responseAxis(responseRange(values), colors),
       },
-      plugins: { gaps: { runs: [...gapRuns(buckets), ...correctedRuns(corrected)], strips: failureStrips(buckets), ticks: [], colors } },
+      plugins: {
+        gaps: {
+          runs: [...gapRuns(buckets), ...correctedRuns(corrected)],
+          strips: failureStrips(buckets),
+          ticks: [],
+          colors,
+        },
+      },
     },
   };
 }

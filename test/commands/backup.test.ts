@@ -18,7 +18,11 @@ describe('backup and restore', () => {
   it('carry everything to another folder, and say what', async () => {
     const { folder, dataDir, file, phraseFile } = await filled();
     const made = await runCli(['backup', file, '--passphrase-file', phraseFile, '--data-dir', dataDir]);
-    expect(made).toEqual({ code: 0, stdout: `Wrote a backup of 2 sites and 5 hours of history to ${file}\n`, stderr: '' });
+    expect(made).toEqual({
+      code: 0,
+      stdout: `Wrote a backup of 2 sites and 5 hours of history to ${file}\n`,
+      stderr: '',
+    });
     const other = path.join(folder, 'other');
     const restored = await runCli(['restore', file, '--passphrase-file', phraseFile, '--data-dir', other]);
     expect(restored).toMatchObject({ code: 0, stderr: '' });
@@ -76,7 +80,9 @@ describe('backup and restore', () => {
     };
     expect(await say('backup')).toMatch(/^2 Which file\?/);
     expect(await say('restore', file)).toMatch(/^2 The backup is encrypted: name a file/);
-    expect(await say('restore', file, '--passphrase-file', wrong)).toBe('3 The passphrase is wrong. Nothing was changed.');
+    expect(await say('restore', file, '--passphrase-file', wrong)).toBe(
+      '3 The passphrase is wrong. Nothing was changed.',
+    );
     expect(await say('backup', file, '--passphrase-file', path.join(folder, 'short.txt'))).toContain('at least 8');
     expect(await say('backup', file, '--passphrase-file', `${wrong}.gone`)).toContain('3 ');
     expect(await say('restore', wrong)).toBe('3 This file is not a backup of Uptime Desk.');

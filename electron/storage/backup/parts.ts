@@ -44,7 +44,9 @@ export interface BackupPart {
 
 /** Files and folders that a restore replaces: all the app keeps, and nothing Chromium or others keep beside it. */
 export function replacedNames(paths: StoragePaths): readonly string[] {
-  const names = Object.values(paths).flatMap((place: unknown) => (typeof place === 'string' ? [path.basename(place)] : []));
+  const names = Object.values(paths).flatMap((place: unknown) =>
+    typeof place === 'string' ? [path.basename(place)] : [],
+  );
   return names.flatMap((name) => (name.endsWith('.json') ? [name, `${name}.bak`] : [name]));
 }
 

@@ -72,7 +72,11 @@ export async function readBackup(
 
 const nobody: PartTaker = { write: () => Promise.resolve(), end: () => Promise.resolve() };
 
-async function takePart(file: TarFile, taker: PartTaker, signal: AbortSignal): Promise<{ bytes: number; sha256: string }> {
+async function takePart(
+  file: TarFile,
+  taker: PartTaker,
+  signal: AbortSignal,
+): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256');
   let isFirst = true;
   for await (const piece of file.content) {

@@ -72,7 +72,9 @@ export async function createUnseal(passphrase: string, head: Buffer, header: Sea
   return async function* unseal(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, undefined> {
     for await (const { bytes, number, isLast } of chunksOf(source, header.chunkBytes + tagBytes)) {
       if (bytes.length < tagBytes) throw new BackupProblem('unusable', cutSentence);
-      const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(header, number, isLast), { authTagLength: tagBytes });
+      const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(header, number, isLast), {
+        authTagLength: tagBytes,
+      });
       decipher.setAAD(head);
       decipher.setAuthTag(bytes.subarray(-tagBytes));
       const plain = decipher.update(bytes.subarray(0, -tagBytes));

@@ -22,7 +22,12 @@ export function tarHeader({ name, bytes }: TarEntry, modifiedAt: number): Buffer
   header.write('0000000\0', 108);
   header.write('0000000\0', 116);
   header.write(`${bytes.toString(8).padStart(11, '0')}\0`, 124);
-  header.write(`${Math.floor(modifiedAt / 1_000).toString(8).padStart(11, '0')}\0`, 136);
+  header.write(
+    `${Math.floor(modifiedAt / 1_000)
+      .toString(8)
+      .padStart(11, '0')}\0`,
+    136,
+  );
   header.write('0', 156);
   header.write('ustar\x0000', 257, 'latin1');
   header.write(`${checksumOf(header).toString(8).padStart(6, '0')}\0 `, 148);

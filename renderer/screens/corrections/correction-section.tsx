@@ -58,14 +58,17 @@ export function CorrectionSection({ site, version, onCorrected }: SectionProps):
             <li key={id}>
               <div>
                 <p>
-                  <strong>{words.kinds[kind]}</strong>{' '}
-                  {texts.incidents.span(formatMoment(fromMs), formatMoment(toMs))}
+                  <strong>{words.kinds[kind]}</strong> {texts.incidents.span(formatMoment(fromMs), formatMoment(toMs))}
                 </p>
                 <p className={css['lead']} dir="auto">
                   {reason}
                 </p>
               </div>
-              <Button look="quiet" aria-label={words.undoOf(words.kinds[kind], formatMoment(fromMs))} onClick={() => void undo(id)}>
+              <Button
+                look="quiet"
+                aria-label={words.undoOf(words.kinds[kind], formatMoment(fromMs))}
+                onClick={() => void undo(id)}
+              >
                 {texts.undo}
               </Button>
             </li>

@@ -3,9 +3,11 @@ import { alerts } from './alerts';
 import { common } from './common';
 import { corrections } from './corrections';
 import { form } from './form';
+import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { overview } from './overview';
+import { schedules } from './schedules';
 import { settingsPage } from './settings-page';
 import { site } from './site';
 import { transfer } from './transfer';
@@ -18,7 +20,9 @@ export const fr: Catalogue = {
   alerts,
   incidents,
   corrections,
+  incidentNotes,
   maintenance,
+  schedules,
   settingsPage,
   ...transfer,
 };

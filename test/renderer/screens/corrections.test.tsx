@@ -76,7 +76,9 @@ describe('correcting the history of a site', () => {
   it('can be used by everybody', async () => {
     const { user, section } = await openShop();
     await user.click(section.getByRole('button', { name: 'Correct…' }));
-    const { violations } = await axe.run(screen.getByRole('dialog'), { rules: { 'color-contrast': { enabled: false } } });
+    const { violations } = await axe.run(screen.getByRole('dialog'), {
+      rules: { 'color-contrast': { enabled: false } },
+    });
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 });

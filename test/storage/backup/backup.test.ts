@@ -63,7 +63,10 @@ describe('a backup', () => {
     expect(await backups.inspect(file, null, quiet)).toEqual({ ok: true, value: { state: 'passphrase-needed' } });
     const wrong = await backups.inspect(file, 'wrong horse', quiet);
     expect(wrong).toMatchObject({ ok: true, value: { state: 'passphrase-wrong' } });
-    expect(await backups.restore(file, 'wrong horse', quiet)).toMatchObject({ ok: false, error: { kind: 'passphrase-wrong' } });
+    expect(await backups.restore(file, 'wrong horse', quiet)).toMatchObject({
+      ok: false,
+      error: { kind: 'passphrase-wrong' },
+    });
     expect(contentOf(dataDir)).toEqual(before);
     expect(fs.existsSync(path.join(dataDir, 'restore-new'))).toBe(false);
     expect((await backups.inspect(file, passphrase, quiet)).ok).toBe(true);
@@ -75,7 +78,9 @@ describe('a backup', () => {
     await backUp(dataDir, file);
     const other = path.join(folder, 'other');
     await restored(other, file);
-    expect(fs.readFileSync(path.join(other, 'history', 'site0001', '2026-11.jsonl'), 'utf8').endsWith('}\n')).toBe(true);
+    expect(fs.readFileSync(path.join(other, 'history', 'site0001', '2026-11.jsonl'), 'utf8').endsWith('}\n')).toBe(
+      true,
+    );
   });
 
   test('that is cancelled leaves nothing behind, and the earlier file as it was', async () => {
@@ -130,7 +135,10 @@ describe('a backup that is damaged', () => {
       const sum = copy.subarray(0, 512).reduce((total, byte) => total + byte, 0);
       copy.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
       fs.writeFileSync(file, gzipSync(copy));
-      expect(await backupsOf(dataDir).restore(file, null, quiet)).toMatchObject({ ok: false, error: { kind: 'unusable' } });
+      expect(await backupsOf(dataDir).restore(file, null, quiet)).toMatchObject({
+        ok: false,
+        error: { kind: 'unusable' },
+      });
     }
     expect(fs.readdirSync(folder).sort()).toEqual(['backup', 'data']);
   });

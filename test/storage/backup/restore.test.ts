@@ -13,7 +13,11 @@ import { openedStorage, temporaryFolder } from '../../support/storage';
 /** A folder with the data of one site, and a backup of another. */
 async function prepared() {
   const folder = temporaryFolder();
-  const [dataDir, other, file] = ['data', 'other', 'backup'].map((name) => path.join(folder, name)) as [string, string, string];
+  const [dataDir, other, file] = ['data', 'other', 'backup'].map((name) => path.join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
   await fill(dataDir, 'Present');
   await fill(other, 'Former state');
   await backUp(other, file);
