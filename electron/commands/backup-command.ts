@@ -26,7 +26,7 @@ export async function backupCommand(argv: readonly string[], io: CommandIo): Pro
   if (!read.ok) return failed(io, exitCode.unavailable, read.error.message);
   const backups = createBackups({ dataDir, keychain: createKeyFileKeychain(dataDir), version: io.version });
   const progress = createProgressLine(io, true);
-  const written = await backups.write(path.resolve(file), passphrase.value, read.value.storage, {
+  const written = await backups.write(path.resolve(file), passphrase.value, {
     signal: io.interrupted,
     onProgress: (fraction) => progress.tell({ fraction }),
   });

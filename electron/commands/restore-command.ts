@@ -1,7 +1,7 @@
 import path from 'node:path';
+import type { Backups } from '../engine/ports';
 import { createKeyFileKeychain, openStorage } from '../storage';
 import { createBackups } from '../storage/backup';
-import type { Backups } from '../storage/backup';
 import { readArguments } from './arguments';
 import { restoredLine } from './backup-report';
 import type { CommandIo } from './command-io';

@@ -49,17 +49,6 @@ export const backupSummarySchema = backupManifestSchema.omit({ schema: true, app
 });
 export type BackupSummary = z.infer<typeof backupSummarySchema>;
 
-/** How far a backup or a restore is. */
-export const backupProgressSchema = z.object({
-  task: z.enum(['backup', 'check', 'restore']),
-  state: z.enum(['running', 'done', 'cancelled', 'failed']),
-  /** 0 to 1. */
-  fraction: z.number().min(0).max(1),
-  path: z.string(),
-  message: z.string().nullable(),
-});
-export type BackupProgress = z.infer<typeof backupProgressSchema>;
-
 /** Long enough that guessing takes long. */
 export const passphraseSchema = z
   .string()
@@ -73,3 +62,41 @@ export const inspectionSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('passphrase-wrong'), message: z.string() }),
 ]);
 export type Inspection = z.infer<typeof inspectionSchema>;
+
+const passphrase = passphraseSchema.nullable();
+
+/** Answered by the watching thread. */
+export const backupCalls = {
+  'backup:state': {
+    input: z.null(),
+    output: z.object({
+      /** Since when there is a restore to undo, epoch ms, or null. */
+      undoableSince: z.number().nullable(),
+      /** How far a backup, a check or a restore is, 0 to 1; null while there is none. */
+      fraction: z.number().min(0).max(1).nullable(),
+    }),
+  },
+  'backup:cancel': { input: z.null(), output: z.null() },
+} as const;
+
+/** Answered by main: it asks for the file, and starts the watching anew after a restore. */
+export const backupDesktopCalls = {
+  /** Asks where to save and writes the backup. Error `cancelled` where no file was chosen, or on request. */
+  'backup:write': { input: z.strictObject({ passphrase }), output: z.object({ path: z.string(), summary: backupSummarySchema }) },
+  /** Asks for the file that is to be restored. */
+  'backup:choose': { input: z.null(), output: z.object({ path: z.string() }) },
+  /** Checks the file that was chosen last. */
+  'backup:inspect': { input: z.strictObject({ passphrase: z.string().max(1_000).nullable() }), output: inspectionSchema },
+  /** Restores the file that was chosen last. */
+  'backup:restore': { input: z.strictObject({ passphrase: z.string().max(1_000).nullable() }), output: backupSummarySchema },
+  /** Brings back what was there before the last restore. */
+  'backup:undo': { input: z.null(), output: z.null() },
+} as const;
+
+/** What takes the place of the present files, and how far that is. */
+export const switchMarkerSchema = z.object({
+  schema: z.literal(1),
+  from: z.enum(['restore-new', 'before-restore']),
+  phase: z.enum(['out', 'in', 'end']),
+});
+export type SwitchMarker = z.infer<typeof switchMarkerSchema>;

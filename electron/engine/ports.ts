@@ -9,7 +9,9 @@ import type { StorageFault } from '../domain/storage-fault';
 import type { Result } from '../domain/result';
 import type { Incident } from '../domain/incident';
 import type { Channel, ChannelSecrets, ChannelTarget, SavedOutbox } from '../contract/alert-schema';
+import type { BackupSummary, Inspection } from '../contract/backup-schema';
 import type { Settings } from '../contract/settings-schema';
+import type { ScheduledResult } from '../contract/schedule-schema';
 import type { SavedState } from '../contract/state-schema';
 
 /** Cancels what it stands for; calling it twice does nothing. */
@@ -124,6 +126,12 @@ export interface CorrectionStore {
   read(siteId: SiteId): Promise<readonly Correction[]>;
 }
 
+/** `scheduled-export.json`: how far the scheduled exports are. */
+export interface ScheduleStore {
+  load(): Promise<ScheduledResult | null>;
+  save(result: ScheduledResult): Promise<Saved>;
+}
+
 /** `outbox.json`: what has been told, and what is on its way. */
 export interface OutboxStore {
   load(): Promise<{ readonly outbox: SavedOutbox | null; readonly faults: readonly StorageFault[] }>;
@@ -191,6 +199,39 @@ export interface Keychain {
   readonly available: boolean;
   encrypt(text: string): Promise<string>;
   decrypt(text: string): Promise<string>;
+}
+
+/**
+ * `passphrase-needed`, `passphrase-wrong`: it can be tried again with another one. `unusable`: no backup, cut, altered, or of
+ * a newer version. `file`: a file could not be read or written. `cancelled`: on request.
+ */
+export interface BackupFailure {
+  readonly kind: 'passphrase-needed' | 'passphrase-wrong' | 'unusable' | 'file' | 'cancelled';
+  /** What happened and what to do. */
+  readonly message: string;
+}
+
+/** How a backup or a restore is watched and ended. */
+export interface BackupControl {
+  readonly signal: AbortSignal;
+  /** 0 to 1. */
+  readonly onProgress: (fraction: number) => void;
+}
+
+/** Backups of a data folder. A restore is decided here; it is carried out by `finish`, or at the next start. */
+export interface Backups {
+  /** Encrypted where there is a passphrase; else without secrets. */
+  write(target: string, passphrase: string | null, control: BackupControl): Promise<Result<BackupSummary, BackupFailure>>;
+  /** Reads and checks the whole file. */
+  inspect(file: string, passphrase: string | null, control: BackupControl): Promise<Result<Inspection, BackupFailure>>;
+  /** Unpacks it beside the present files and decides that it takes their place. */
+  restore(file: string, passphrase: string | null, control: BackupControl): Promise<Result<BackupSummary, BackupFailure>>;
+  /** Decides that the files from before the last restore come back. False where there are none. */
+  undo(): Promise<Result<boolean, BackupFailure>>;
+  /** Carries out what was decided; only for who holds the lock and has nothing open. */
+  finish(): Promise<Result<boolean, BackupFailure>>;
+  /** Since when there is something to undo, epoch ms, or null. */
+  undoableSince(): Promise<number | null>;
 }
 
 /** Where an export goes: nothing of it is seen under its name before `finish`. */

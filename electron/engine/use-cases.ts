@@ -123,7 +123,11 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
     async 'settings:update'(patch) {
       const wrong = (patch.maintenance ?? []).map(planWindow).find((plan) => !plan.ok);
       if (wrong?.ok === false) return refused('invalid', wrong.error);
-      return done(await engine.setSettings(withoutUndefined(patch)));
+      // A folder is chosen in a dialog of the desktop only.
+      const { folder } = engine.settings().scheduledExport;
+      const schedule = patch.scheduledExport;
+      const kept = schedule === undefined ? {} : { scheduledExport: { ...schedule, folder } };
+      return done(await engine.setSettings(withoutUndefined({ ...patch, ...kept })));
     },
     'export:cancel'({ exportId }) {
       const ended = refused('not-found', 'This export has ended already.');

@@ -2,9 +2,11 @@ import type { Reply } from '../contract/failure';
 import type { FromWatcher, ToWatcher } from '../contract/watcher-protocol';
 import type { AlertCalls } from './alerts/alert-calls';
 import { refused } from './answers';
+import type { BackupCalls } from './backup-calls';
 import type { CorrectionCalls } from './correction-calls';
 import type { Engine } from './engine';
 import type { ExportJobs } from './export-jobs';
+import type { ScheduleCalls } from './scheduled-exports';
 import type { UseCases } from './use-cases';
 
 /** The end of the message port at the watching side. */
@@ -16,7 +18,7 @@ export interface WatcherPort {
 /** Answers what main asks of a running engine, until it is stopped. Resolves when it has. */
 export function hostEngine(parts: {
   readonly engine: Engine;
-  readonly useCases: UseCases & AlertCalls & CorrectionCalls;
+  readonly useCases: UseCases & AlertCalls & CorrectionCalls & ScheduleCalls & BackupCalls;
   readonly exports: ExportJobs;
   readonly port: WatcherPort;
 }): Promise<void> {

@@ -10,6 +10,7 @@ import type {
   IncidentStore,
   Keychain,
   OutboxStore,
+  ScheduleStore,
   SecretStore,
   SettingsStore,
   SiteStore,
@@ -30,6 +31,7 @@ import type { LockFault } from './lock-verdict';
 import { createOutboxStore } from './outbox-store';
 import { storagePathsOf } from './paths';
 import { createPathQueue } from './path-queue';
+import { createScheduleStore } from './schedule-store';
 import { createSecretStore } from './secret-store';
 import { createSettingsStore } from './settings-store';
 import { createSiteStore } from './site-store';
@@ -63,6 +65,7 @@ export interface Storage {
   readonly history: HistoryStore & HistoryRetention;
   readonly incidents: IncidentStore;
   readonly corrections: CorrectionStore;
+  readonly schedule: ScheduleStore;
   readonly outbox: OutboxStore;
   readonly channels: ChannelStore;
   /** For the log: that the lock of a process that had ended was taken over, or null. */
@@ -145,6 +148,7 @@ function buildStorage(options: Opened, lock: Lock | null): Storage {
     history: createHistoryStore(context, paths),
     incidents: createIncidentStore(context, paths),
     corrections: createCorrectionStore(context, paths),
+    schedule: createScheduleStore(context, paths),
     outbox: createOutboxStore(context, paths),
     channels: createChannelStore(context, paths, options.keychain),
     notice: lock?.notice ?? null,

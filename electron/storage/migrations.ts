@@ -19,6 +19,7 @@ export const migrations = {
   history: [],
   incidents: [],
   corrections: [],
+  scheduledExport: [],
   outbox: [],
   channels: [],
 } as const satisfies Readonly<Record<string, readonly Migration[]>>;

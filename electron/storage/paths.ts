@@ -11,6 +11,7 @@ export interface StoragePaths {
   readonly history: string;
   readonly incidents: string;
   readonly corrections: string;
+  readonly scheduledExport: string;
   readonly outbox: string;
   readonly channels: string;
   siteHistory(siteId: SiteId): string;
@@ -33,6 +34,7 @@ export function storagePathsOf(dataDir: string): StoragePaths {
     history,
     incidents,
     corrections,
+    scheduledExport: path.join(dataDir, 'scheduled-export.json'),
     outbox: path.join(dataDir, 'outbox.json'),
     channels: path.join(dataDir, 'channels.json'),
     siteHistory: (siteId) => path.join(history, asName(siteId)),

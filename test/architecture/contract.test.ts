@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { callChannel, eventChannel } from '../../electron/contract/channels';
 import { alertCalls } from '../../electron/contract/alert-calls';
+import { backupCalls } from '../../electron/contract/backup-schema';
+import { scheduleCalls } from '../../electron/contract/schedule-schema';
 import { correctionCalls } from '../../electron/contract/correction-schema';
 import { calls, desktopCalls, watcherCalls } from '../../electron/contract/calls';
 import { sourceFiles } from './source-files';
@@ -27,13 +29,15 @@ test('one file of the renderer names the bridge', () => {
 });
 
 test('a call is answered by one side only', () => {
-  const answered = [watcherCalls, alertCalls, correctionCalls, desktopCalls].flatMap((group) => Object.keys(group));
+  const answered = [watcherCalls, alertCalls, correctionCalls, scheduleCalls, backupCalls, desktopCalls].flatMap((group) => Object.keys(group));
   expect(Object.keys(calls).sort()).toEqual(answered.sort());
 });
 
 test('every call has a handler where it is answered', () => {
   const watching = textOf('electron/engine/use-cases.ts');
-  const desktop = textOf('electron/desktop/handlers.ts');
+  const desktop = ['handlers', 'backup-handlers', 'schedule-handlers']
+    .map((name) => textOf(`electron/desktop/${name}.ts`))
+    .join('\n');
   expect(Object.keys(watcherCalls).filter((name) => !watching.includes(`'${name}'`))).toEqual([]);
   const alerts = textOf('electron/engine/alerts/alert-calls.ts');
   expect(Object.keys(alertCalls).filter((name) => !alerts.includes(`'${name}'`))).toEqual([]);

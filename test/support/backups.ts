@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Backups } from '../../electron/engine/ports';
 import { createBackups } from '../../electron/storage/backup';
-import type { Backups } from '../../electron/storage/backup';
 import { createKeyFileKeychain } from '../../electron/storage';
 import type { FileLayer } from '../../electron/storage';
 import { aSite } from './site';
@@ -37,9 +37,7 @@ export async function fill(dataDir: string, name: string): Promise<void> {
 
 /** Makes a backup of a data folder that nobody holds. */
 export async function backUp(dataDir: string, target: string, phrase: string | null = null) {
-  const storage = await openedStorage(dataDir);
-  const written = await backupsOf(dataDir).write(target, phrase, storage, quiet);
-  await storage.close();
+  const written = await backupsOf(dataDir).write(target, phrase, quiet);
   if (!written.ok) throw new Error(written.error.message);
   return written.value;
 }

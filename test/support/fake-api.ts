@@ -10,6 +10,7 @@ import type { SiteDraft } from '../../electron/contract/site-schema';
 import type { SiteDetail, SiteView, Snapshot } from '../../electron/contract/view-schema';
 import { defaultConfirmation } from '../../electron/domain/confirmation';
 import { createFakeChannels } from './fake-channels';
+import { createFakeBackups } from './fake-backups';
 import { createFakeCorrections } from './fake-corrections';
 import { createFakeIncidents } from './fake-incidents';
 import { fakeHistory } from './fake-history';
@@ -187,6 +188,7 @@ export function createFakeApi(start: Start = {}): FakeApi {
   const handlers: Handlers = {
     ...createFakeIncidents(incidents, now),
     ...corrections.handlers,
+    ...createFakeBackups(now),
     'app:snapshot': () => ({
       ok: true,
       value: {

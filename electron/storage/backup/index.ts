@@ -1,21 +1,23 @@
 import path from 'node:path';
-import type { BackupManifest, BackupSummary, Inspection } from '../../contract/backup-schema';
+import type { BackupManifest, BackupSummary } from '../../contract/backup-schema';
 import type { Site } from '../../domain/site';
 import { err, ok } from '../../domain/result';
 import type { Result } from '../../domain/result';
-import type { ChannelStore, Keychain, SecretStore, SiteStore } from '../../engine/ports';
+import type { BackupFailure, Backups, ChannelStore, Keychain, SecretStore, SiteStore } from '../../engine/ports';
 import { migrations, schemaOf } from '../migrations';
+import { createChannelStore } from '../channel-store';
+import type { StorageContext } from '../context';
 import { createNodeFileLayer } from '../file-layer';
 import type { FileLayer } from '../file-layer';
 import { storagePathsOf } from '../paths';
-import type { BackupFailure } from './problem';
+import { createPathQueue } from '../path-queue';
+import { createSecretStore } from '../secret-store';
+import { createSiteStore } from '../site-store';
 import { readBackup } from './read-backup';
 import type { SealCost } from './seal';
 import { stageBackup } from './stage';
 import { decideSwitch, finishSwitch, undoableSince, undoFolder, stagingFolder } from './switch';
 import { failureOf, writeBackup } from './write-backup';
-
-export type { BackupFailure } from './problem';
 
 export interface BackupOptions {
   readonly dataDir: string;
@@ -27,36 +29,16 @@ export interface BackupOptions {
   readonly cost?: SealCost;
 }
 
-/** How a task is watched and ended. */
-export interface TaskControl {
-  readonly signal: AbortSignal;
-  readonly onProgress: (fraction: number) => void;
-}
-
-/** Backups of a data folder. Restoring is decided here and carried out by `finish`, or at the next start. */
-export interface Backups {
-  write(
-    target: string,
-    passphrase: string | null,
-    from: { readonly sites: SiteStore; readonly secrets: SecretStore; readonly channels: ChannelStore },
-    control: TaskControl,
-  ): Promise<Result<BackupSummary, BackupFailure>>;
-  /** Reads and checks the whole file. */
-  inspect(file: string, passphrase: string | null, control: TaskControl): Promise<Result<Inspection, BackupFailure>>;
-  /** Unpacks it beside the present files and decides that it takes their place. */
-  restore(file: string, passphrase: string | null, control: TaskControl): Promise<Result<BackupSummary, BackupFailure>>;
-  /** Decides that the files from before the last restore come back. False where there are none. */
-  undo(): Promise<Result<boolean, BackupFailure>>;
-  /** Carries out what was decided; only for who holds the lock and has nothing open. */
-  finish(): Promise<Result<boolean, BackupFailure>>;
-  /** Since when there is something to undo, epoch ms, or null. */
-  undoableSince(): Promise<number | null>;
-}
-
 export function createBackups(options: BackupOptions): Backups {
   const files = options.files ?? createNodeFileLayer();
   const now = options.now ?? Date.now;
   const dataDir = path.resolve(options.dataDir);
+
+  /** Stores of our own: those in use keep what they know of their files. */
+  const readingContext = (): StorageContext => {
+    const quiet = { refusal: () => null, report: () => undefined };
+    return { dataDir, files, now, queue: createPathQueue(), mode: 'read', ...quiet };
+  };
 
   const attempt = async <T>(step: () => Promise<T>, signal?: AbortSignal): Promise<Result<T, BackupFailure>> => {
     try {
@@ -67,15 +49,17 @@ export function createBackups(options: BackupOptions): Backups {
   };
 
   return {
-    async write(target, passphrase, from, control) {
-      const { sites } = await from.sites.load();
-      const { secrets, faults } = await from.secrets.load();
+    async write(target, passphrase, control) {
+      const paths = storagePathsOf(dataDir);
+      const context = readingContext();
+      const { sites } = await createSiteStore(context, paths).load();
+      const { secrets, faults } = await createSecretStore(context, paths, options.keychain).load();
       // Encrypted by a keychain that cannot be reached from here.
       const locked = sites.filter(({ id }) => faults.some((fault) => fault.id.endsWith(`:${id}`)));
-      const { channels } = await from.channels.load();
+      const { channels } = await createChannelStore(context, paths, options.keychain).load();
       const texts = secretTexts({ sites, secrets, locked, channels, isWithSecrets: passphrase !== null });
       const written = await writeBackup({
-        ...{ files, paths: storagePathsOf(dataDir), target, passphrase, version: options.version, nowMs: now() },
+        ...{ files, paths, target, passphrase, version: options.version, nowMs: now() },
         ...(options.cost === undefined ? {} : { cost: options.cost }),
         ...{ sites: sites.length, ...texts, ...control },
       });

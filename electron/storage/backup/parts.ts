@@ -26,6 +26,8 @@ const kinds: Names = {
   channels: 'secret',
   // Messages of another time are not to be sent again.
   outbox: 'none',
+  // Where the exports of this machine are; what it is set to is in the settings.
+  scheduledExport: 'none',
 };
 
 /** Name of the part that says what the others are. */
@@ -84,14 +86,17 @@ function isSiteName(name: string): boolean {
   return /^[A-Za-z0-9_-]{1,64}$/.test(name);
 }
 
-const documentNames: ReadonlySet<string> = new Set(['open-hours.json', 'state.json', 'settings.json', 'sites.json']);
+const documentNames: ReadonlySet<string> = new Set([
+  ...['open-hours.json', 'state.json', 'settings.json', 'sites.json'],
+  ...[secretsName, channelsName, manifestName],
+]);
 
 /** Whether a name in a backup is one this version writes; no other is ever put on disk. */
 export function isPartName(name: string): boolean {
-  if (documentNames.has(name) || name === secretsName || name === channelsName || name === manifestName) return true;
-  const [folder = '', site = '', month, more] = name.split('/');
-  if (more !== undefined) return false;
-  if (folder === 'history') return isSiteName(site) && month !== undefined && monthOfFile(month) !== null;
+  if (documentNames.has(name)) return true;
+  const [folder = '', site = '', month = null, more = null] = name.split('/');
+  if (more !== null) return false;
+  if (folder === 'history') return isSiteName(site) && month !== null && monthOfFile(month) !== null;
   const isLog = folder === 'incidents' || folder === 'corrections';
-  return isLog && month === undefined && site.endsWith('.jsonl') && isSiteName(site.slice(0, -6));
+  return isLog && month === null && /^[A-Za-z0-9_-]{1,64}\.jsonl$/.test(site);
 }

@@ -1,23 +1,13 @@
-/**
- * `passphrase-needed`, `passphrase-wrong`: it can be tried again with another one. `unusable`: no backup, cut, altered, or of
- * a newer version. `file`: a file could not be read or written. `cancelled`: on request.
- */
-export type BackupProblemKind = 'passphrase-needed' | 'passphrase-wrong' | 'unusable' | 'file' | 'cancelled';
+import type { BackupFailure } from '../../engine/ports';
 
 /** Ends a backup or a restore from within its streams; turned into a value at the border of this folder. */
 export class BackupProblem extends Error {
-  readonly kind: BackupProblemKind;
+  readonly kind: BackupFailure['kind'];
 
-  constructor(kind: BackupProblemKind, message: string) {
+  constructor(kind: BackupFailure['kind'], message: string) {
     super(message);
     this.kind = kind;
   }
-}
-
-export interface BackupFailure {
-  readonly kind: BackupProblemKind;
-  /** What happened and what to do. */
-  readonly message: string;
 }
 
 export const cutSentence = 'The backup is cut off: a part of the file is missing. Use another copy of it.';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { z } from 'zod';
+import { switchMarkerSchema } from '../../contract/backup-schema';
+import type { SwitchMarker } from '../../contract/backup-schema';
 import { renamePatiently, writeNew } from '../atomic-file';
 import { codeOf } from '../file-layer';
 import type { FileLayer } from '../file-layer';
@@ -22,15 +23,8 @@ export const undoFolder = 'before-restore';
 const nextUndoFolder = 'before-restore.next';
 const markerFile = 'restore.json';
 
-const markerSchema = z.object({
-  schema: z.literal(1),
-  from: z.enum([stagingFolder, undoFolder]),
-  phase: z.enum(['out', 'in', 'end']),
-});
-type Marker = z.infer<typeof markerSchema>;
-
 /** Decides that a folder takes the place of the present files; the next `finishSwitch` carries it out. */
-export function decideSwitch(files: FileLayer, dataDir: string, from: Marker['from']): Promise<void> {
+export function decideSwitch(files: FileLayer, dataDir: string, from: SwitchMarker['from']): Promise<void> {
   return writeMarker(files, dataDir, { schema: 1, from, phase: 'out' });
 }
 
@@ -88,17 +82,17 @@ async function moveAll(files: FileLayer, names: readonly string[], from: string,
   if ((await files.kindOf(from)) === 'folder') await files.syncFolder(from);
 }
 
-async function readMarker(files: FileLayer, dataDir: string): Promise<Marker | null> {
+async function readMarker(files: FileLayer, dataDir: string): Promise<SwitchMarker | null> {
   try {
     const text = (await files.read(path.join(dataDir, markerFile))).toString('utf8');
-    return markerSchema.parse(JSON.parse(text));
+    return switchMarkerSchema.parse(JSON.parse(text));
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
 }
 
-async function writeMarker(files: FileLayer, dataDir: string, marker: Marker): Promise<void> {
+async function writeMarker(files: FileLayer, dataDir: string, marker: SwitchMarker): Promise<void> {
   const file = path.join(dataDir, markerFile);
   const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`;
   await writeNew(files, temporary, `${JSON.stringify(marker)}\n`);

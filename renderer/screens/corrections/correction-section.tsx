@@ -26,8 +26,8 @@ export function CorrectionSection({ site, version, onCorrected }: SectionProps):
   const titleId = useId();
   const [failure, setFailure] = useState<string | null>(null);
   const read = useCallback(() => {
-    void version;
     return api.call('corrections:list', { siteId: site.id });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new version is read anew
   }, [api, site.id, version]);
   const { value, error } = useFresh(read, site.id, listGapMs);
 

@@ -15,7 +15,7 @@ export interface CorrectionValues {
   readonly reason: string;
 }
 
-export type CorrectionErrors = { readonly [F in 'from' | 'to' | 'reason']?: string };
+export type CorrectionErrors = Readonly<Partial<Record<'from' | 'to' | 'reason', string>>>;
 
 /** Whole minutes that hold the span. */
 export function startValues(span: { readonly fromMs: number; readonly toMs: number }): CorrectionValues {

@@ -29,11 +29,11 @@ const notes = { hour: words.hourlyNote, day: words.dailyNote, month: words.month
 function useHistory(siteId: string, frame: Frame, version: number): ReturnType<typeof useFresh<HistoryRange>> {
   const { api, clock } = useApp();
   const read = useCallback(() => {
-    void version;
     const spanMs = rangeSpans[frame.range];
     const live = { fromMs: spanMs === null ? null : Math.max(0, Math.round(clock.now() - spanMs)), toMs: null };
     const { fromMs, toMs } = frame.kind === 'span' ? frame : live;
     return api.call('history:range', { siteId, fromMs, toMs });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new version is read anew
   }, [api, clock, siteId, frame, version]);
   return useFresh(read, siteId, historyGapMs);
 }

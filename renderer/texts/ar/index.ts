@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue';
 import { alerts } from './alerts';
+import { backup } from './backup';
 import { common } from './common';
 import { corrections } from './corrections';
 import { form } from './form';
@@ -7,6 +8,7 @@ import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { overview } from './overview';
+import { scheduledExport } from './scheduled-export';
 import { schedules } from './schedules';
 import { settingsPage } from './settings-page';
 import { site } from './site';
@@ -14,6 +16,7 @@ import { transfer } from './transfer';
 
 export const ar: Catalogue = {
   ...common,
+  backup,
   overview,
   site,
   form,
@@ -22,6 +25,7 @@ export const ar: Catalogue = {
   corrections,
   incidentNotes,
   maintenance,
+  scheduledExport,
   schedules,
   settingsPage,
   ...transfer,

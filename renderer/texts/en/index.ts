@@ -1,4 +1,5 @@
 import { alerts } from './alerts';
+import { backup } from './backup';
 import { common } from './common';
 import { corrections } from './corrections';
 import { form } from './form';
@@ -7,6 +8,7 @@ import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { overview } from './overview';
 import { settingsPage } from './settings-page';
+import { scheduledExport } from './scheduled-export';
 import { schedules } from './schedules';
 import { site } from './site';
 import { transfer } from './transfer';
@@ -14,6 +16,7 @@ import { transfer } from './transfer';
 /** The English texts, by screen: their shape is what every other language has to fill. */
 export const en = {
   ...common,
+  backup,
   overview,
   site,
   form,
@@ -22,6 +25,7 @@ export const en = {
   corrections,
   incidentNotes,
   maintenance,
+  scheduledExport,
   schedules,
   settingsPage,
   ...transfer,

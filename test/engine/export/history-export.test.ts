@@ -11,7 +11,7 @@ import {
   exportJsonSchema,
   exportRowSchema,
 } from '../../../electron/contract/export-schema';
-import type { ExportFormat } from '../../../electron/contract/calls';
+import type { ExportFormat } from '../../../electron/contract/schedule-schema';
 import { msPerHour } from '../../../electron/domain/hour-key';
 import { exportHistory } from '../../../electron/engine/export/history-export';
 import type { HistoryExport } from '../../../electron/engine/export/history-export';

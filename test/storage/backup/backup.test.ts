@@ -88,8 +88,7 @@ describe('a backup', () => {
     const before = fs.readFileSync(file);
     const controller = new AbortController();
     const control = { signal: controller.signal, onProgress: () => controller.abort() };
-    const storage = await openedStorage(dataDir);
-    const written = await backupsOf(dataDir).write(file, null, storage, control);
+    const written = await backupsOf(dataDir).write(file, null, control);
     expect(written).toMatchObject({ ok: false, error: { kind: 'cancelled' } });
     expect(fs.readFileSync(file)).toEqual(before);
     expect(fs.readdirSync(folder).sort()).toEqual(['backup', 'data']);

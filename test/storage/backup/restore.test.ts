@@ -99,7 +99,7 @@ test('a crash at any step of a restore leaves the old or the new, and the next s
 
 test('a process that is killed while it restores leaves the old or the new', async () => {
   const { folder, dataDir, file, present, former } = await prepared();
-  const script = await bundleProgram('test/support/restorer.ts');
+  const script = await bundleProgram('test/support/restore-program.ts');
   for (let kill = 0; kill < 4; kill += 1) {
     const copy = path.join(folder, `kill-${kill}`);
     fs.cpSync(dataDir, copy, { recursive: true });
