@@ -74,9 +74,18 @@ if (storage.ok) {
     openSink: createExportFile,
     clean: cleanExportFolder,
   });
-  const backups = createBackupCalls(engine, createBackups({ dataDir: options.dataDir, keychain, version: options.version }));
+  const backups = createBackupCalls(
+    engine,
+    createBackups({ dataDir: options.dataDir, keychain, version: options.version }),
+  );
   const alertCalls = createAlertCalls({ alerts: alerting.alerts, confirmCommand: main.confirmCommand });
-  const useCases = { ...createUseCases(engine, exports), ...alertCalls, ...createCorrectionCalls(engine), ...schedule.calls, ...backups.calls };
+  const useCases = {
+    ...createUseCases(engine, exports),
+    ...alertCalls,
+    ...createCorrectionCalls(engine),
+    ...schedule.calls,
+    ...backups.calls,
+  };
   await alerting.begin(engine);
   void schedule.start();
   const stopped = hostEngine({ engine, useCases, exports, port });

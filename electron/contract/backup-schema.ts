@@ -82,13 +82,22 @@ export const backupCalls = {
 /** Answered by main: it asks for the file, and starts the watching anew after a restore. */
 export const backupDesktopCalls = {
   /** Asks where to save and writes the backup. Error `cancelled` where no file was chosen, or on request. */
-  'backup:write': { input: z.strictObject({ passphrase }), output: z.object({ path: z.string(), summary: backupSummarySchema }) },
+  'backup:write': {
+    input: z.strictObject({ passphrase }),
+    output: z.object({ path: z.string(), summary: backupSummarySchema }),
+  },
   /** Asks for the file that is to be restored. */
   'backup:choose': { input: z.null(), output: z.object({ path: z.string() }) },
   /** Checks the file that was chosen last. */
-  'backup:inspect': { input: z.strictObject({ passphrase: z.string().max(1_000).nullable() }), output: inspectionSchema },
+  'backup:inspect': {
+    input: z.strictObject({ passphrase: z.string().max(1_000).nullable() }),
+    output: inspectionSchema,
+  },
   /** Restores the file that was chosen last. */
-  'backup:restore': { input: z.strictObject({ passphrase: z.string().max(1_000).nullable() }), output: backupSummarySchema },
+  'backup:restore': {
+    input: z.strictObject({ passphrase: z.string().max(1_000).nullable() }),
+    output: backupSummarySchema,
+  },
   /** Brings back what was there before the last restore. */
   'backup:undo': { input: z.null(), output: z.null() },
 } as const;

@@ -84,7 +84,14 @@ export const desktopCalls = {
 } as const;
 
 /** Everything `window.api` can be asked. The one place where call names are written. */
-export const calls = { ...watcherCalls, ...alertCalls, ...correctionCalls, ...scheduleCalls, ...backupCalls, ...desktopCalls } as const;
+export const calls = {
+  ...watcherCalls,
+  ...alertCalls,
+  ...correctionCalls,
+  ...scheduleCalls,
+  ...backupCalls,
+  ...desktopCalls,
+} as const;
 
 export type CallName = keyof typeof calls;
 export type WatcherCallName = keyof typeof watcherCalls;

@@ -12,13 +12,13 @@ interface BackupFile {
 
 /** Those with a path are for main only, which has asked a person for it. */
 export interface BackupCalls {
-  'backup:state'(input: null): Promise<Reply<{ undoableSince: number | null; fraction: number | null }>>;
-  'backup:cancel'(input: null): Promise<Reply<null>>;
-  'backup:write-to'(input: BackupFile): Promise<Reply<BackupSummary>>;
-  'backup:inspect-file'(input: BackupFile): Promise<Reply<Inspection>>;
+  readonly 'backup:state': (input: null) => Promise<Reply<{ undoableSince: number | null; fraction: number | null }>>;
+  readonly 'backup:cancel': (input: null) => Promise<Reply<null>>;
+  readonly 'backup:write-to': (input: BackupFile) => Promise<Reply<BackupSummary>>;
+  readonly 'backup:inspect-file': (input: BackupFile) => Promise<Reply<Inspection>>;
   /** Decided when it is answered; main starts the watching anew then, which carries it out. */
-  'backup:restore-file'(input: BackupFile): Promise<Reply<BackupSummary>>;
-  'backup:decide-undo'(input: null): Promise<Reply<null>>;
+  readonly 'backup:restore-file': (input: BackupFile) => Promise<Reply<BackupSummary>>;
+  readonly 'backup:decide-undo': (input: null) => Promise<Reply<null>>;
 }
 
 interface Task {

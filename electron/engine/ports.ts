@@ -221,11 +221,19 @@ export interface BackupControl {
 /** Backups of a data folder. A restore is decided here; it is carried out by `finish`, or at the next start. */
 export interface Backups {
   /** Encrypted where there is a passphrase; else without secrets. */
-  write(target: string, passphrase: string | null, control: BackupControl): Promise<Result<BackupSummary, BackupFailure>>;
+  write(
+    target: string,
+    passphrase: string | null,
+    control: BackupControl,
+  ): Promise<Result<BackupSummary, BackupFailure>>;
   /** Reads and checks the whole file. */
   inspect(file: string, passphrase: string | null, control: BackupControl): Promise<Result<Inspection, BackupFailure>>;
   /** Unpacks it beside the present files and decides that it takes their place. */
-  restore(file: string, passphrase: string | null, control: BackupControl): Promise<Result<BackupSummary, BackupFailure>>;
+  restore(
+    file: string,
+    passphrase: string | null,
+    control: BackupControl,
+  ): Promise<Result<BackupSummary, BackupFailure>>;
   /** Decides that the files from before the last restore come back. False where there are none. */
   undo(): Promise<Result<boolean, BackupFailure>>;
   /** Carries out what was decided; only for who holds the lock and has nothing open. */

@@ -21,9 +21,9 @@ const retryMs = 300_000;
 const faultId = 'export:scheduled';
 
 export interface ScheduleCalls {
-  'schedule:result'(input: null): Promise<Reply<{ result: ScheduledResult | null }>>;
+  readonly 'schedule:result': (input: null) => Promise<Reply<{ result: ScheduledResult | null }>>;
   /** Only main asks for it, with a folder a person has chosen. */
-  'schedule:set-folder'(input: { readonly folder: string }): Promise<Reply<null>>;
+  readonly 'schedule:set-folder': (input: { readonly folder: string }) => Promise<Reply<null>>;
 }
 
 export interface ScheduledExports {
@@ -51,6 +51,7 @@ export function createScheduledExports(deps: ScheduledExportDeps): ScheduledExpo
   let timer: Cancel | null = null;
   let running: Promise<void> = Promise.resolve();
 
+  const isStopped = (): boolean => controller.signal.aborted;
   const schedule = (): Schedule => engine.settings().scheduledExport;
 
   async function writeOne(folder: string, period: Span): Promise<Result<string, { path: string; message: string }>> {
@@ -85,17 +86,21 @@ export function createScheduledExports(deps: ScheduledExportDeps): ScheduledExpo
     return oldest !== null && oldest < endMs && clock.now() < endMs + waitForChecksMs;
   }
 
+  /** What is to be written now; none while it is off, waits for another try, or a check is still under way. */
+  function wanted(): readonly Span[] {
+    if (!schedule().isOn || clock.monotonicMs() < retryAt) return [];
+    const periods = duePeriods(schedule().every, result?.doneUntil ?? null, clock.now());
+    return isUnfinished(periods.at(-1)?.toMs ?? 0) ? [] : periods;
+  }
+
   async function run(): Promise<void> {
-    const { isOn, folder, every } = schedule();
-    if (!isOn || folder === null || clock.monotonicMs() < retryAt) return;
-    const periods = duePeriods(every, result?.doneUntil ?? null, clock.now());
-    const [first] = periods;
-    if (first === undefined || isUnfinished(periods.at(-1)?.toMs ?? 0)) return;
+    const { folder } = schedule();
+    const periods = folder === null ? [] : wanted();
+    if (folder === null || periods.length === 0) return;
     await deps.clean(folder);
     for (const period of periods) {
-      if (controller.signal.aborted) return;
       const written = await writeOne(folder, period);
-      if (controller.signal.aborted) return;
+      if (isStopped()) return;
       if (!written.ok) {
         await failed(written.error, period.fromMs);
         return;
@@ -114,7 +119,7 @@ export function createScheduledExports(deps: ScheduledExportDeps): ScheduledExpo
   function plan(): void {
     timer?.();
     timer = null;
-    if (controller.signal.aborted) return;
+    if (isStopped()) return;
     const nowMs = clock.now();
     const toEnd = endOfPeriod(schedule().every, nowMs) - nowMs + settleMs;
     // Shortly after the hour a check may still be waited for.

@@ -29,7 +29,9 @@ test('one file of the renderer names the bridge', () => {
 });
 
 test('a call is answered by one side only', () => {
-  const answered = [watcherCalls, alertCalls, correctionCalls, scheduleCalls, backupCalls, desktopCalls].flatMap((group) => Object.keys(group));
+  const answered = [watcherCalls, alertCalls, correctionCalls, scheduleCalls, backupCalls, desktopCalls].flatMap(
+    (group) => Object.keys(group),
+  );
   expect(Object.keys(calls).sort()).toEqual(answered.sort());
 });
 

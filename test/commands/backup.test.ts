@@ -14,7 +14,7 @@ async function filled(name = 'Shop') {
   return { folder, dataDir, file: path.join(folder, 'backup.tar.gz'), phraseFile };
 }
 
-describe('backup and restore', () => {
+describe('backup and restore', { timeout: 60_000 }, () => {
   it('carry everything to another folder, and say what', async () => {
     const { folder, dataDir, file, phraseFile } = await filled();
     const made = await runCli(['backup', file, '--passphrase-file', phraseFile, '--data-dir', dataDir]);

@@ -50,7 +50,10 @@ test('A file is written for the hour before when it begins, and for each hour th
   await pass(50 * 60_000 + 10_000);
   await pass(10_000);
   expect(names()).toEqual(['09', '10'].map((hour) => `uptime-history-every-hour-2026-11-30T${hour}Z.csv`));
-  const rows = fs.readFileSync(path.join(folder, names()[1] ?? ''), 'utf8').trim().split('\r\n');
+  const rows = fs
+    .readFileSync(path.join(folder, names()[1] ?? ''), 'utf8')
+    .trim()
+    .split('\r\n');
   expect(rows).toHaveLength(2);
   expect(rows[1]).toContain('2026-11-30T10:00:00Z');
   expect(result()).toMatchObject({ isGood: true, message: null, doneUntil: Date.parse('2026-11-30T11:00:00Z') });

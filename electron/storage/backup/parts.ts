@@ -91,12 +91,13 @@ const documentNames: ReadonlySet<string> = new Set([
   ...[secretsName, channelsName, manifestName],
 ]);
 
+const logFolders: ReadonlySet<string> = new Set(['incidents', 'corrections']);
+
 /** Whether a name in a backup is one this version writes; no other is ever put on disk. */
 export function isPartName(name: string): boolean {
   if (documentNames.has(name)) return true;
   const [folder = '', site = '', month = null, more = null] = name.split('/');
   if (more !== null) return false;
-  if (folder === 'history') return isSiteName(site) && month !== null && monthOfFile(month) !== null;
-  const isLog = folder === 'incidents' || folder === 'corrections';
-  return isLog && month === null && /^[A-Za-z0-9_-]{1,64}\.jsonl$/.test(site);
+  if (folder === 'history') return isSiteName(site) && monthOfFile(month ?? '') !== null;
+  return logFolders.has(folder) && month === null && /^[A-Za-z0-9_-]{1,64}\.jsonl$/.test(site);
 }

@@ -11,6 +11,7 @@ import { isJsonObject, migrations, schemaOf } from '../migrations';
 import { isPartName, manifestName } from './parts';
 import { alteredSentence, BackupProblem, cutSentence, foreignSentence, newerSentence } from './problem';
 import { createUnseal, sealHeadOf } from './seal';
+import type { KeyCache } from './seal';
 import { readTar } from './tar';
 import type { TarFile } from './tar';
 
@@ -22,6 +23,7 @@ export interface ReadTask {
   readonly files: FileLayer;
   readonly path: string;
   readonly passphrase: string | null;
+  readonly keys?: KeyCache;
   readonly signal: AbortSignal;
   readonly onProgress: (fraction: number) => void;
 }
@@ -119,7 +121,7 @@ async function archiveIn(task: ReadTask): Promise<AsyncIterable<Buffer>> {
   if (seal !== null && task.passphrase === null) {
     throw new BackupProblem('passphrase-needed', 'The backup is encrypted: it needs its passphrase.');
   }
-  const unseal = seal === null ? null : await createUnseal(task.passphrase ?? '', seal.head, seal.header);
+  const unseal = seal === null ? null : await createUnseal(task.passphrase ?? '', seal.head, seal.header, task.keys);
   const bytes = bytesOf(task, seal?.head.length ?? 0);
   const gunzip = createGunzip();
   // What ends the stream is met by who reads from it.

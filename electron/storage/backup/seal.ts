@@ -62,9 +62,20 @@ export function sealHeadOf(start: Buffer): { readonly head: Buffer; readonly hea
   return { head: start.subarray(0, headEnd + 1), header: header.data };
 }
 
+interface DerivedKey {
+  readonly key: Buffer;
+  readonly check: string;
+}
+
+/** Keys of files that are read more than once: each costs half a second. Forgotten with the task. */
+export type KeyCache = Map<string, Promise<DerivedKey>>;
+
 /** Decrypts what comes after the head; gives out nothing that was not authenticated. */
-export async function createUnseal(passphrase: string, head: Buffer, header: SealHeader) {
-  const { key, check } = await keyOf(passphrase, Buffer.from(header.salt, 'base64'), header);
+export async function createUnseal(passphrase: string, head: Buffer, header: SealHeader, keys: KeyCache = new Map()) {
+  const name = `${head.toString('base64')} ${passphrase}`;
+  const derived = keys.get(name) ?? keyOf(passphrase, Buffer.from(header.salt, 'base64'), header);
+  keys.set(name, derived);
+  const { key, check } = await derived;
   const [own, told] = [Buffer.from(check), Buffer.from(header.check)];
   if (own.length !== told.length || !timingSafeEqual(own, told)) {
     throw new BackupProblem('passphrase-wrong', wrongPassphrase);
@@ -122,7 +133,7 @@ function nonceOf({ nonce }: SealHeader, number: number, isLast: boolean): Buffer
   return whole;
 }
 
-async function keyOf(passphrase: string, salt: Buffer, { n, r, p }: SealCost): Promise<{ key: Buffer; check: string }> {
+async function keyOf(passphrase: string, salt: Buffer, { n, r, p }: SealCost): Promise<DerivedKey> {
   // The same text may be typed in several ways: composed or not, wide or narrow.
   const text = passphrase.normalize('NFKC');
   const derived = await new Promise<Buffer>((resolve, reject) => {

@@ -20,6 +20,7 @@ import { secretsName } from './parts';
 import { BackupProblem, newerSentence } from './problem';
 import { readBackup } from './read-backup';
 import type { PartTaker, ReadTask } from './read-backup';
+import type { KeyCache } from './seal';
 import { stagingFolder } from './switch';
 
 export interface StageTask extends ReadTask {
@@ -38,12 +39,13 @@ export async function stageBackup(task: StageTask): Promise<BackupManifest> {
   const folder = path.join(task.dataDir, stagingFolder);
   await files.removeFolder(folder);
   try {
-    const quiet: ReadTask = { ...task, onProgress: (fraction) => task.onProgress(fraction / 2) };
+    const keys: KeyCache = new Map();
+    const quiet: ReadTask = { ...task, keys, onProgress: (fraction) => task.onProgress(fraction / 2) };
     const { bytes } = await readBackup(quiet);
     await refuseWithoutRoom(task.dataDir, bytes);
     await files.makeFolder(folder);
     let secrets = '';
-    const loud: ReadTask = { ...task, onProgress: (fraction) => task.onProgress(0.5 + fraction / 2) };
+    const loud: ReadTask = { ...task, keys, onProgress: (fraction) => task.onProgress(0.5 + fraction / 2) };
     const { manifest } = await readBackup(loud, (name) => {
       if (name === secretsName) return Promise.resolve(collect((text) => (secrets = text)));
       return unpack(files, folder, name);

@@ -16,7 +16,9 @@ const shortest = 8;
 export const backupSection: Section = {
   id: 'backup',
   title: words.title,
-  settings: [{ id: 'backup', label: words.write, sentence: words.hint, keywords: words.restore, Control: BackupFields }],
+  settings: [
+    { id: 'backup', label: words.write, sentence: words.hint, keywords: words.restore, Control: BackupFields },
+  ],
 };
 
 function BackupFields(): ReactNode {

@@ -49,12 +49,7 @@ function ScheduleFields({ settings, change }: SettingProps): ReactNode {
         <Button onClick={() => void choose()}>{words.choose}</Button>
       </div>
       <FieldRow>
-        <SelectField
-          label={words.every}
-          value={schedule.every}
-          options={rhythms}
-          onValue={(every) => set({ every })}
-        />
+        <SelectField label={words.every} value={schedule.every} options={rhythms} onValue={(every) => set({ every })} />
         <SelectField
           label={texts.exporting.format}
           value={schedule.format}

@@ -12,7 +12,12 @@ export type BackupStep =
   | { readonly kind: 'idle' }
   /** The chosen file is encrypted; a wrong passphrase was told. */
   | { readonly kind: 'locked'; readonly path: string }
-  | { readonly kind: 'confirm'; readonly path: string; readonly summary: BackupSummary; readonly passphrase: string | null };
+  | {
+      readonly kind: 'confirm';
+      readonly path: string;
+      readonly summary: BackupSummary;
+      readonly passphrase: string | null;
+    };
 
 export interface BackupTool {
   readonly step: BackupStep;
@@ -22,14 +27,14 @@ export interface BackupTool {
   readonly undoableSince: number | null;
   readonly said: string | null;
   readonly failure: string | null;
-  write(passphrase: string | null): Promise<void>;
-  choose(): Promise<void>;
-  unlock(path: string, passphrase: string): Promise<void>;
-  restore(passphrase: string | null): Promise<void>;
-  undo(): Promise<void>;
-  cancel(): void;
+  readonly write: (passphrase: string | null) => Promise<void>;
+  readonly choose: () => Promise<void>;
+  readonly unlock: (path: string, passphrase: string) => Promise<void>;
+  readonly restore: (passphrase: string | null) => Promise<void>;
+  readonly undo: () => Promise<void>;
+  readonly cancel: () => void;
   /** Back to the beginning; nothing was changed. */
-  leave(): void;
+  readonly leave: () => void;
 }
 
 /** Backs up and restores, one thing at a time. */

@@ -9,7 +9,8 @@ export const backup: Shape<typeof english> = {
   restoreNow: 'Wiederherstellen',
   check: 'Prüfen',
   passphrase: 'Passphrase (freiwillig)',
-  passphraseHint: 'Mit ihr ist die Datei verschlüsselt und enthält Passwörter und Tokens; ohne sie fehlen diese. Sie lässt sich nicht zurückholen.',
+  passphraseHint:
+    'Mit ihr ist die Datei verschlüsselt und enthält Passwörter und Tokens; ohne sie fehlen diese. Sie lässt sich nicht zurückholen.',
   short: 'Eine Passphrase hat mindestens 8 Zeichen.',
   passphraseOf: 'Passphrase der Sicherung',
   locked: 'Diese Sicherung ist verschlüsselt:',
@@ -17,7 +18,8 @@ export const backup: Shape<typeof english> = {
   progress: 'Fortschritt',
   written: (path) => `Geschrieben nach ${path}.`,
   leftOut: 'Passwörter und Tokens sind nicht enthalten.',
-  found: (date, sites, hours) => `Die Sicherung ist vollständig: vom ${date}, ${sites} Ziele, ${hours} Stunden Verlauf.`,
+  found: (date, sites, hours) =>
+    `Die Sicherung ist vollständig: vom ${date}, ${sites} Ziele, ${hours} Stunden Verlauf.`,
   withSecrets: 'Mit Passwörtern und Tokens.',
   withoutSecrets: 'Ohne Passwörter und Tokens: Sie müssen neu eingegeben werden.',
   confirm: 'Sie tritt an die Stelle der jetzigen Daten. Diese werden aufbewahrt und lassen sich zurückholen.',

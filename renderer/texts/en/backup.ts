@@ -6,7 +6,8 @@ export const backup = {
   restoreNow: 'Restore',
   check: 'Check',
   passphrase: 'Passphrase (optional)',
-  passphraseHint: 'With one the file is encrypted, and passwords and tokens are in it; without, they are left out. It cannot be recovered.',
+  passphraseHint:
+    'With one the file is encrypted, and passwords and tokens are in it; without, they are left out. It cannot be recovered.',
   short: 'A passphrase has at least 8 characters.',
   passphraseOf: 'Passphrase of the backup',
   locked: 'This backup is encrypted:',
@@ -14,7 +15,8 @@ export const backup = {
   progress: 'Progress',
   written: (path: string) => `Written to ${path}.`,
   leftOut: 'Passwords and tokens are not in it.',
-  found: (date: string, sites: string, hours: string) => `The backup is whole: made ${date}, ${sites} sites, ${hours} hours of history.`,
+  found: (date: string, sites: string, hours: string) =>
+    `The backup is whole: made ${date}, ${sites} sites, ${hours} hours of history.`,
   withSecrets: 'With passwords and tokens.',
   withoutSecrets: 'Without passwords and tokens: they have to be entered again.',
   confirm: 'It takes the place of what is here now, which is kept and can be brought back.',

@@ -9,7 +9,8 @@ export const backup: Shape<typeof english> = {
   restoreNow: 'Restaurer',
   check: 'Vérifier',
   passphrase: 'Phrase secrète (facultative)',
-  passphraseHint: 'Avec elle, le fichier est chiffré et contient mots de passe et jetons ; sans elle, ils sont omis. Elle ne peut pas être récupérée.',
+  passphraseHint:
+    'Avec elle, le fichier est chiffré et contient mots de passe et jetons ; sans elle, ils sont omis. Elle ne peut pas être récupérée.',
   short: 'Une phrase secrète a au moins 8 caractères.',
   passphraseOf: 'Phrase secrète de la sauvegarde',
   locked: 'Cette sauvegarde est chiffrée :',
@@ -17,7 +18,8 @@ export const backup: Shape<typeof english> = {
   progress: 'Progression',
   written: (path) => `Écrite dans ${path}.`,
   leftOut: 'Les mots de passe et jetons n’y sont pas.',
-  found: (date, sites, hours) => `La sauvegarde est complète : du ${date}, ${sites} sites, ${hours} heures d’historique.`,
+  found: (date, sites, hours) =>
+    `La sauvegarde est complète : du ${date}, ${sites} sites, ${hours} heures d’historique.`,
   withSecrets: 'Avec mots de passe et jetons.',
   withoutSecrets: 'Sans mots de passe ni jetons : il faudra les saisir à nouveau.',
   confirm: 'Elle remplace les données actuelles, qui sont conservées et peuvent être rétablies.',

@@ -9,7 +9,8 @@ export const backup: Shape<typeof english> = {
   restoreNow: '復元する',
   check: '確認',
   passphrase: 'パスフレーズ（任意）',
-  passphraseHint: '指定するとファイルは暗号化され、パスワードとトークンも含まれます。指定しないと含まれません。忘れると取り戻せません。',
+  passphraseHint:
+    '指定するとファイルは暗号化され、パスワードとトークンも含まれます。指定しないと含まれません。忘れると取り戻せません。',
   short: 'パスフレーズは 8 文字以上です。',
   passphraseOf: 'バックアップのパスフレーズ',
   locked: 'このバックアップは暗号化されています:',

@@ -15,7 +15,7 @@ async function openSection(title: string) {
   return { ...opened, group, section: within(group) };
 }
 
-describe('backups in the settings', () => {
+describe('backups in the settings', { timeout: 60_000 }, () => {
   it('are written with or without a passphrase, and say what is left out', async () => {
     const { user, api, section } = await openSection('Backup');
     await user.click(section.getByRole('button', { name: 'Back up…' }));

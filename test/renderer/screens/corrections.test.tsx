@@ -18,7 +18,7 @@ async function openShop() {
   return { ...opened, incident, section: within(await screen.findByRole('region', { name: 'Corrections' })) };
 }
 
-describe('correcting the history of a site', () => {
+describe('correcting the history of a site', { timeout: 60_000 }, () => {
   it('marks a span with a reason, lists it, and takes it back', async () => {
     const { user, api, section } = await openShop();
     expect(await section.findByText('Nothing of this site’s history has been corrected.')).toBeDefined();
