@@ -6,7 +6,7 @@ const path = require('node:path');
  * @typedef {{ name: string, files: string, folders: string[], packages?: string[], node?: boolean }} Layer
  */
 
-const ports = '^electron/engine/ports\\.ts$';
+const ports = '^electron/engine/ports(-[a-z]+)?\\.ts$';
 const anyElectronFolder = (/** @type {string[]} */ ...names) => `^electron/(${names.join('|')})/`;
 
 /** @type {Layer[]} */
@@ -35,6 +35,7 @@ const layers = [
     name: 'storage',
     files: '^electron/storage/',
     folders: [anyElectronFolder('domain', 'contract', 'storage'), ports],
+    packages: ['node-sqlite3-wasm'],
     node: true,
   },
   { name: 'ipc', files: '^electron/ipc/', folders: [anyElectronFolder('contract', 'engine', 'ipc')] },

@@ -7,6 +7,7 @@ import { startEngine } from './engine/engine';
 import { createExportJobs } from './engine/export-jobs';
 import { createFaultRelay } from './engine/fault-relay';
 import { createHandOver } from './engine/hand-over';
+import { createPastCalls } from './engine/import/past/past-calls';
 import { createMainThread } from './engine/main-thread';
 import { createScheduledExports } from './engine/scheduled-exports';
 import { createSystemClock } from './engine/system-clock';
@@ -22,6 +23,7 @@ import { createKeyFileKeychain, joinKeychains, openStorage } from './storage';
 import { createBackups } from './storage/backup';
 import { createExportFile } from './storage/export-file';
 import { cleanExportFolder } from './storage/export-folder';
+import { createPastFiles } from './storage/past-files';
 import { createHandOverServer } from './storage/hand-over';
 
 /** Composition root of the watching side: the entry of the worker thread. */
@@ -79,12 +81,15 @@ if (storage.ok) {
     createBackups({ dataDir: options.dataDir, keychain, version: options.version }),
   );
   const alertCalls = createAlertCalls({ alerts: alerting.alerts, confirmCommand: main.confirmCommand });
+  const changes = createUseCases(engine, exports);
+  const pastCalls = createPastCalls({
+    ...{ book: engine.book, history: storage.value.history, imports: storage.value.imports, change: changes },
+    ...{ files: createPastFiles(), now: () => clock.now(), openHours: (siteId) => engine.ledger.openHours(siteId) },
+    onChanged: () => void engine.historyChanged(),
+  });
   const useCases = {
-    ...createUseCases(engine, exports),
-    ...alertCalls,
-    ...createCorrectionCalls(engine),
-    ...schedule.calls,
-    ...backups.calls,
+    ...{ ...changes, ...alertCalls, ...pastCalls },
+    ...{ ...createCorrectionCalls(engine), ...schedule.calls, ...backups.calls },
   };
   await alerting.begin(engine);
   void schedule.start();

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Backups } from '../engine/ports';
+import type { Backups } from '../engine/ports-backup';
 import { createKeyFileKeychain, openStorage } from '../storage';
 import { createBackups } from '../storage/backup';
 import { readArguments } from './arguments';

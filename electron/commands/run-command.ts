@@ -4,6 +4,7 @@ import { checkCommand } from './check-command';
 import type { CommandIo } from './command-io';
 import { exportCommand } from './export-command';
 import { helpText } from './help';
+import { importHistoryCommand } from './import-history-command';
 import { importCommand } from './import-command';
 import { monitorCommand } from './monitor-command';
 import { exitCode, failed } from './outcome';
@@ -19,6 +20,7 @@ const commands: Readonly<Record<string, Command>> = {
   sites: sitesCommand,
   add: addCommand,
   import: importCommand,
+  'import-history': importHistoryCommand,
   export: exportCommand,
   backup: backupCommand,
   restore: restoreCommand,

@@ -3,6 +3,7 @@ import { alertCalls } from './alert-calls';
 import { checkResultSchema } from './check-schema';
 import { backupCalls, backupDesktopCalls } from './backup-schema';
 import { correctionCalls } from './correction-schema';
+import { pastDesktopCalls, pastWatcherCalls } from './past-calls';
 import { incidentListSchema } from './incident-schema';
 import { upcomingWindowSchema } from './maintenance-schema';
 import { settingsPatchSchema, settingsSchema } from './settings-schema';
@@ -81,6 +82,7 @@ export const desktopCalls = {
   /** Opens the site's page in the browser; http and https only, without secrets. */
   'sites:open': { input: oneId, output: nothing },
   'app:open-data-dir': { input: nothing, output: nothing },
+  ...pastDesktopCalls,
 } as const;
 
 /** Everything `window.api` can be asked. The one place where call names are written. */
@@ -90,6 +92,7 @@ export const calls = {
   ...correctionCalls,
   ...scheduleCalls,
   ...backupCalls,
+  ...pastWatcherCalls,
   ...desktopCalls,
 } as const;
 

@@ -3,7 +3,7 @@ import type { Reply } from '../contract/failure';
 import type { Result } from '../domain/result';
 import { done, refused } from './answers';
 import type { Engine } from './engine';
-import type { BackupControl, BackupFailure, Backups } from './ports';
+import type { BackupControl, BackupFailure, Backups } from './ports-backup';
 
 interface BackupFile {
   readonly path: string;

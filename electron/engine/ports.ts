@@ -9,7 +9,6 @@ import type { StorageFault } from '../domain/storage-fault';
 import type { Result } from '../domain/result';
 import type { Incident } from '../domain/incident';
 import type { Channel, ChannelSecrets, ChannelTarget, SavedOutbox } from '../contract/alert-schema';
-import type { BackupSummary, Inspection } from '../contract/backup-schema';
 import type { Settings } from '../contract/settings-schema';
 import type { ScheduledResult } from '../contract/schedule-schema';
 import type { SavedState } from '../contract/state-schema';
@@ -113,6 +112,70 @@ export interface HistoryRetention {
   dropBefore(siteId: SiteId, beforeMs: number): Promise<Saved>;
 }
 
+/** Kept apart from `HistoryStore`: only what brings history in from elsewhere, and takes it back, changes sealed hours. */
+export interface HistoryRewriting {
+  /**
+   * Takes out the sealed parts of hours that start in [fromMs, toMs) and for which `drops` says so, and puts others in, month
+   * by month, each replaced atomically. A line that cannot be read stays where it is.
+   */
+  rewrite(siteId: SiteId, change: HistoryChange): Promise<Saved>;
+}
+
+export interface HistoryChange {
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly drops: (part: Pick<StoredHour, 'hour' | 'part'>) => boolean;
+  readonly adds: readonly StoredHour[];
+}
+
+/** What an import did, kept so that it can be undone. */
+export interface ImportRecord {
+  /** Epoch ms of the import; the `part` of each hour it wrote. */
+  readonly id: number;
+  /** What was read, for a person. */
+  readonly source: string;
+  readonly createdSiteIds: readonly SiteId[];
+  readonly spans: readonly ImportedSpan[];
+}
+
+export interface ImportedSpan {
+  readonly siteId: SiteId;
+  /** The hours it wrote lie in [fromMs, toMs). */
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly hours: number;
+  /** The parts its hours took the place of. */
+  readonly replaced: readonly StoredHour[];
+}
+
+/** `imports/<id>.json`. */
+export interface ImportRecordStore {
+  /** The newest first. */
+  list(): Promise<readonly number[]>;
+  load(id: number): Promise<ImportRecord | null>;
+  save(record: ImportRecord): Promise<Saved>;
+  remove(id: number): Promise<Saved>;
+}
+
+/** A row of a foreign database. */
+export type SqlRow = Readonly<Record<string, string | number | bigint | Uint8Array | null>>;
+
+/** A database file that is read; the implementation belongs to storage. */
+export interface SqlSource {
+  /** Names of its tables. */
+  tables(): readonly string[];
+  /** Rows of a query, all at once: those asked for here are small. */
+  rows(sql: string): readonly SqlRow[];
+}
+
+/** How files of other programs are read. Errors are sentences. */
+export interface PastFiles {
+  isDatabase(path: string): Promise<Result<boolean, string>>;
+  readDatabase<T>(path: string, use: (source: SqlSource) => T): Promise<Result<T, string>>;
+  /** The whole of a file of text, within bounds. */
+  readBytes(path: string): Promise<Result<Uint8Array, string>>;
+}
+
 export interface IncidentStore {
   append(incident: Incident): Promise<Saved>;
   read(siteId: SiteId): Promise<readonly Incident[]>;
@@ -199,47 +262,6 @@ export interface Keychain {
   readonly available: boolean;
   encrypt(text: string): Promise<string>;
   decrypt(text: string): Promise<string>;
-}
-
-/**
- * `passphrase-needed`, `passphrase-wrong`: it can be tried again with another one. `unusable`: no backup, cut, altered, or of
- * a newer version. `file`: a file could not be read or written. `cancelled`: on request.
- */
-export interface BackupFailure {
-  readonly kind: 'passphrase-needed' | 'passphrase-wrong' | 'unusable' | 'file' | 'cancelled';
-  /** What happened and what to do. */
-  readonly message: string;
-}
-
-/** How a backup or a restore is watched and ended. */
-export interface BackupControl {
-  readonly signal: AbortSignal;
-  /** 0 to 1. */
-  readonly onProgress: (fraction: number) => void;
-}
-
-/** Backups of a data folder. A restore is decided here; it is carried out by `finish`, or at the next start. */
-export interface Backups {
-  /** Encrypted where there is a passphrase; else without secrets. */
-  write(
-    target: string,
-    passphrase: string | null,
-    control: BackupControl,
-  ): Promise<Result<BackupSummary, BackupFailure>>;
-  /** Reads and checks the whole file. */
-  inspect(file: string, passphrase: string | null, control: BackupControl): Promise<Result<Inspection, BackupFailure>>;
-  /** Unpacks it beside the present files and decides that it takes their place. */
-  restore(
-    file: string,
-    passphrase: string | null,
-    control: BackupControl,
-  ): Promise<Result<BackupSummary, BackupFailure>>;
-  /** Decides that the files from before the last restore come back. False where there are none. */
-  undo(): Promise<Result<boolean, BackupFailure>>;
-  /** Carries out what was decided; only for who holds the lock and has nothing open. */
-  finish(): Promise<Result<boolean, BackupFailure>>;
-  /** Since when there is something to undo, epoch ms, or null. */
-  undoableSince(): Promise<number | null>;
 }
 
 /** Where an export goes: nothing of it is seen under its name before `finish`. */

@@ -7,6 +7,7 @@ import type { CorrectionCalls } from './correction-calls';
 import type { Engine } from './engine';
 import type { ExportJobs } from './export-jobs';
 import type { ScheduleCalls } from './scheduled-exports';
+import type { PastCalls } from './import/past/past-calls';
 import type { UseCases } from './use-cases';
 
 /** The end of the message port at the watching side. */
@@ -18,7 +19,7 @@ export interface WatcherPort {
 /** Answers what main asks of a running engine, until it is stopped. Resolves when it has. */
 export function hostEngine(parts: {
   readonly engine: Engine;
-  readonly useCases: UseCases & AlertCalls & CorrectionCalls & ScheduleCalls & BackupCalls;
+  readonly useCases: UseCases & AlertCalls & CorrectionCalls & ScheduleCalls & BackupCalls & PastCalls;
   readonly exports: ExportJobs;
   readonly port: WatcherPort;
 }): Promise<void> {

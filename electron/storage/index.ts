@@ -6,7 +6,9 @@ import type {
   ChannelStore,
   CorrectionStore,
   HistoryRetention,
+  HistoryRewriting,
   HistoryStore,
+  ImportRecordStore,
   IncidentStore,
   Keychain,
   OutboxStore,
@@ -24,6 +26,7 @@ import { faultOf, unreadable, unwritable } from './faults';
 import { createNodeFileLayer } from './file-layer';
 import type { FileLayer } from './file-layer';
 import { createHistoryStore } from './history-store';
+import { createImportRecordStore } from './import-record-store';
 import { createIncidentStore } from './incident-store';
 import { takeLock } from './lock';
 import type { Lock } from './lock';
@@ -62,7 +65,8 @@ export interface Storage {
   readonly secrets: SecretStore;
   readonly settings: SettingsStore;
   readonly state: StateStore;
-  readonly history: HistoryStore & HistoryRetention;
+  readonly history: HistoryStore & HistoryRetention & HistoryRewriting;
+  readonly imports: ImportRecordStore;
   readonly incidents: IncidentStore;
   readonly corrections: CorrectionStore;
   readonly schedule: ScheduleStore;
@@ -146,6 +150,7 @@ function buildStorage(options: Opened, lock: Lock | null): Storage {
     settings: createSettingsStore(context, paths),
     state: createStateStore(context, paths),
     history: createHistoryStore(context, paths),
+    imports: createImportRecordStore(context, paths),
     incidents: createIncidentStore(context, paths),
     corrections: createCorrectionStore(context, paths),
     schedule: createScheduleStore(context, paths),

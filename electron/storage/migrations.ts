@@ -22,6 +22,7 @@ export const migrations = {
   scheduledExport: [],
   outbox: [],
   channels: [],
+  imports: [],
 } as const satisfies Readonly<Record<string, readonly Migration[]>>;
 
 export function schemaOf(steps: readonly Migration[]): number {

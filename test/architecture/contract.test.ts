@@ -2,10 +2,14 @@ import { expect, test } from 'vitest';
 import { callChannel, eventChannel } from '../../electron/contract/channels';
 import { alertCalls } from '../../electron/contract/alert-calls';
 import { backupCalls } from '../../electron/contract/backup-schema';
-import { scheduleCalls } from '../../electron/contract/schedule-schema';
 import { correctionCalls } from '../../electron/contract/correction-schema';
+import { scheduleCalls } from '../../electron/contract/schedule-schema';
 import { calls, desktopCalls, watcherCalls } from '../../electron/contract/calls';
+import { pastWatcherCalls } from '../../electron/contract/past-calls';
 import { sourceFiles } from './source-files';
+
+/** Groups of calls that the watching thread answers. */
+const watching = [watcherCalls, alertCalls, pastWatcherCalls, correctionCalls, scheduleCalls, backupCalls];
 
 const product = sourceFiles(/\.(ts|tsx)$/, ['electron', 'renderer']);
 const filesWith = (text: string): readonly string[] =>
@@ -29,23 +33,17 @@ test('one file of the renderer names the bridge', () => {
 });
 
 test('a call is answered by one side only', () => {
-  const answered = [watcherCalls, alertCalls, correctionCalls, scheduleCalls, backupCalls, desktopCalls].flatMap(
-    (group) => Object.keys(group),
-  );
+  const answered = [...watching, desktopCalls].flatMap((group) => Object.keys(group));
   expect(Object.keys(calls).sort()).toEqual(answered.sort());
 });
 
 test('every call has a handler where it is answered', () => {
-  const watching = textOf('electron/engine/use-cases.ts');
-  const desktop = ['handlers', 'backup-handlers', 'schedule-handlers']
-    .map((name) => textOf(`electron/desktop/${name}.ts`))
-    .join('\n');
-  expect(Object.keys(watcherCalls).filter((name) => !watching.includes(`'${name}'`))).toEqual([]);
-  const alerts = textOf('electron/engine/alerts/alert-calls.ts');
-  expect(Object.keys(alertCalls).filter((name) => !alerts.includes(`'${name}'`))).toEqual([]);
-  const corrections = textOf('electron/engine/correction-calls.ts');
-  expect(Object.keys(correctionCalls).filter((name) => !corrections.includes(`'${name}'`))).toEqual([]);
-  expect(Object.keys(desktopCalls).filter((name) => !desktop.includes(`'${name}'`))).toEqual([]);
+  const textsOf = (folder: string) => product.filter(({ path }) => path.startsWith(folder)).map(({ text }) => text);
+  const [engine, desktop] = [textsOf('electron/engine/'), textsOf('electron/desktop/')];
+  const unanswered = (group: object, texts: readonly string[]) =>
+    Object.keys(group).filter((name) => !texts.some((text) => text.includes(`'${name}'`)));
+  for (const group of watching) expect(unanswered(group, engine)).toEqual([]);
+  expect(unanswered(desktopCalls, desktop)).toEqual([]);
 });
 
 test('every call is asked by the window', () => {

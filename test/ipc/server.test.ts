@@ -27,6 +27,9 @@ function serve(forward: (name: string, input: unknown) => Promise<never> = () =>
     'backup:restore': unasked,
     'backup:undo': unasked,
     'schedule:choose-folder': unasked,
+    'past:choose': () => Promise.resolve({ ok: true, value: { fileId: 'f', name: 'kuma.db' } }),
+    'past:look': () => Promise.reject(new Error('not asked for')),
+    'past:import': () => Promise.reject(new Error('not asked for')),
   };
   serveCalls({
     ipcMain: {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Backups } from '../../electron/engine/ports';
+import type { Backups } from '../../electron/engine/ports-backup';
 import { createBackups } from '../../electron/storage/backup';
 import { createKeyFileKeychain } from '../../electron/storage';
 import type { FileLayer } from '../../electron/storage';

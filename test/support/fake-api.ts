@@ -13,6 +13,7 @@ import { createFakeChannels } from './fake-channels';
 import { createFakeBackups } from './fake-backups';
 import { createFakeCorrections } from './fake-corrections';
 import { createFakeIncidents } from './fake-incidents';
+import { createFakePast } from './fake-past';
 import { fakeHistory } from './fake-history';
 import {
   aFailedResult,
@@ -252,6 +253,7 @@ export function createFakeApi(start: Start = {}): FakeApi {
       return { ok: true, value: known };
     },
     ...createFakeChannels(now),
+    ...createFakePast(now),
     'export:cancel': ({ exportId }) => {
       send({
         exports: [{ exportId, state: 'cancelled', rows: 10, fraction: 0.1, path: '/tmp/history.csv', message: null }],

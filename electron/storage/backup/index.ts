@@ -3,7 +3,8 @@ import type { BackupManifest, BackupSummary } from '../../contract/backup-schema
 import type { Site } from '../../domain/site';
 import { err, ok } from '../../domain/result';
 import type { Result } from '../../domain/result';
-import type { BackupFailure, Backups, ChannelStore, Keychain, SecretStore, SiteStore } from '../../engine/ports';
+import type { ChannelStore, Keychain, SecretStore, SiteStore } from '../../engine/ports';
+import type { BackupFailure, Backups } from '../../engine/ports-backup';
 import { migrations, schemaOf } from '../migrations';
 import { createChannelStore } from '../channel-store';
 import type { StorageContext } from '../context';

@@ -8,9 +8,10 @@ type Names = { readonly [N in keyof StoragePaths as StoragePaths[N] extends stri
 
 /**
  * `document`: one file, as it is. `lines`: a folder of appended files, one a site. `months`: a folder of those a site.
+ * `records`: a folder of documents.
  * `secret`: encrypted for this machine, written anew from what it says. `none`: not in a backup.
  */
-type PartKind = 'document' | 'lines' | 'months' | 'secret' | 'none';
+type PartKind = 'document' | 'lines' | 'months' | 'records' | 'secret' | 'none';
 
 /** Each file there is; one that is not decided on does not compile. */
 const kinds: Names = {
@@ -19,6 +20,7 @@ const kinds: Names = {
   history: 'months',
   incidents: 'lines',
   corrections: 'lines',
+  imports: 'records',
   state: 'document',
   settings: 'document',
   sites: 'document',
@@ -58,18 +60,24 @@ export async function* partsOf(files: FileLayer, paths: StoragePaths): AsyncGene
     const place = paths[key as keyof Names];
     const base = path.basename(place);
     if (kind === 'document') yield { name: base, path: place, isLog: false };
-    if (kind === 'lines') yield* logsIn(files, place, base);
+    if (kind === 'lines') yield* filesIn(files, place, { name: base, isLog: true });
+    if (kind === 'records') yield* filesIn(files, place, { name: base, isLog: false });
     if (kind === 'months') {
       for (const site of await namesIn(files, place)) {
-        if (isSiteName(site)) yield* logsIn(files, path.join(place, site), `${base}/${site}`);
+        if (isSiteName(site)) yield* filesIn(files, path.join(place, site), { name: `${base}/${site}`, isLog: true });
       }
     }
   }
 }
 
-async function* logsIn(files: FileLayer, folder: string, name: string): AsyncGenerator<BackupPart, void, undefined> {
+async function* filesIn(
+  files: FileLayer,
+  folder: string,
+  { name, isLog }: Pick<BackupPart, 'name' | 'isLog'>,
+): AsyncGenerator<BackupPart, void, undefined> {
   for (const file of await namesIn(files, folder)) {
-    if (isPartName(`${name}/${file}`)) yield { name: `${name}/${file}`, path: path.join(folder, file), isLog: true };
+    const part = `${name}/${file}`;
+    if (isPartName(part)) yield { name: part, path: path.join(folder, file), isLog };
   }
 }
 
@@ -99,5 +107,6 @@ export function isPartName(name: string): boolean {
   const [folder = '', site = '', month = null, more = null] = name.split('/');
   if (more !== null) return false;
   if (folder === 'history') return isSiteName(site) && monthOfFile(month ?? '') !== null;
+  if (folder === 'imports') return month === null && /^\d{1,16}\.json$/.test(site);
   return logFolders.has(folder) && month === null && /^[A-Za-z0-9_-]{1,64}\.jsonl$/.test(site);
 }

@@ -1,4 +1,4 @@
-import type { BackupFailure } from '../../engine/ports';
+import type { BackupFailure } from '../../engine/ports-backup';
 
 /** Ends a backup or a restore from within its streams; turned into a value at the border of this folder. */
 export class BackupProblem extends Error {

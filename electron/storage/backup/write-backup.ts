@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import type { BackupManifest } from '../../contract/backup-schema';
 import { err, ok } from '../../domain/result';
 import type { Result } from '../../domain/result';
-import type { BackupFailure } from '../../engine/ports';
+import type { BackupFailure } from '../../engine/ports-backup';
 import { createExportFile } from '../export-file';
 import { codeOf } from '../file-layer';
 import type { FileLayer, OpenFile } from '../file-layer';

@@ -3,6 +3,7 @@ import { alerts } from './alerts';
 import { backup } from './backup';
 import { common } from './common';
 import { corrections } from './corrections';
+import { failureReasons } from './failure-reasons';
 import { form } from './form';
 import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
@@ -28,5 +29,6 @@ export const fr: Catalogue = {
   scheduledExport,
   schedules,
   settingsPage,
+  failureReasons,
   ...transfer,
 };
