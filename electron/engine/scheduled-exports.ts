@@ -8,7 +8,7 @@ import type { Span } from '../domain/uptime';
 import { done } from './answers';
 import type { Engine } from './engine';
 import { exportFromEngine } from './export/engine-export';
-import { duePeriods, endOfPeriod, periodFileName } from './export-periods';
+import { duePeriods, endOfPeriod, periodFileName, scheduledPrefix } from './export-periods';
 import type { Cancel, ExportSink, ScheduleStore } from './ports';
 
 /** Looked at no less often, whatever the clock does meanwhile. */
@@ -38,7 +38,7 @@ export interface ScheduledExportDeps {
   readonly store: ScheduleStore;
   readonly openSink: (path: string) => Promise<Result<ExportSink, StorageFault>>;
   /** Takes away what a killed process left in the folder. */
-  readonly clean: (folder: string) => Promise<void>;
+  readonly clean: (folder: string, prefix: string) => Promise<void>;
 }
 
 /** Writes a file of history to a folder for each day or hour that is over. One run at a time; each file whole or not at all. */
@@ -97,7 +97,7 @@ export function createScheduledExports(deps: ScheduledExportDeps): ScheduledExpo
     const { folder } = schedule();
     const periods = folder === null ? [] : wanted();
     if (folder === null || periods.length === 0) return;
-    await deps.clean(folder);
+    await deps.clean(folder, scheduledPrefix);
     for (const period of periods) {
       const written = await writeOne(folder, period);
       if (isStopped()) return;
