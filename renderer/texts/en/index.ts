@@ -8,6 +8,7 @@ import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { overview } from './overview';
+import { past } from './past';
 import { settingsPage } from './settings-page';
 import { scheduledExport } from './scheduled-export';
 import { schedules } from './schedules';
@@ -19,6 +20,7 @@ export const en = {
   ...common,
   backup,
   overview,
+  past,
   site,
   form,
   alerts,

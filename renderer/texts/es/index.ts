@@ -10,6 +10,8 @@ import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { overview } from './overview';
 import { scheduledExport } from './scheduled-export';
+import { past } from './past';
+import { settingsPage } from './settings-page';
 import { schedules } from './schedules';
 import { settingsPage } from './settings-page';
 import { site } from './site';
@@ -19,6 +21,7 @@ export const es: Catalogue = {
   ...common,
   backup,
   overview,
+  past,
   site,
   form,
   alerts,
