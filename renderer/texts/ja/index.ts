@@ -9,11 +9,10 @@ import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { overview } from './overview';
-import { scheduledExport } from './scheduled-export';
 import { past } from './past';
 import { settingsPage } from './settings-page';
+import { scheduledExport } from './scheduled-export';
 import { schedules } from './schedules';
-import { settingsPage } from './settings-page';
 import { site } from './site';
 import { transfer } from './transfer';
 
