@@ -1,6 +1,8 @@
 import type { Catalogue } from '../catalogue';
 import { alerts } from './alerts';
+import { backup } from './backup';
 import { common } from './common';
+import { corrections } from './corrections';
 import { failureReasons } from './failure-reasons';
 import { form } from './form';
 import { incidentNotes } from './incident-notes';
@@ -9,20 +11,24 @@ import { maintenance } from './maintenance';
 import { overview } from './overview';
 import { past } from './past';
 import { settingsPage } from './settings-page';
+import { scheduledExport } from './scheduled-export';
 import { schedules } from './schedules';
 import { site } from './site';
 import { transfer } from './transfer';
 
 export const ja: Catalogue = {
   ...common,
+  backup,
   overview,
   past,
   site,
   form,
   alerts,
   incidents,
+  corrections,
   incidentNotes,
   maintenance,
+  scheduledExport,
   schedules,
   settingsPage,
   failureReasons,
