@@ -5,6 +5,8 @@ import { startEngine } from './engine/engine';
 import { createExportJobs } from './engine/export-jobs';
 import { createFaultRelay } from './engine/fault-relay';
 import { createHandOver } from './engine/hand-over';
+import { createImportCalls } from './engine/import/import-calls';
+import { createPlanReader } from './engine/import/plan-reader';
 import { createMainThread } from './engine/main-thread';
 import { createSystemClock } from './engine/system-clock';
 import { createUseCases } from './engine/use-cases';
@@ -18,6 +20,7 @@ import { warmUp } from './probes/warm-up';
 import { createKeyFileKeychain, joinKeychains, openStorage } from './storage';
 import { createExportFile } from './storage/export-file';
 import { createHandOverServer } from './storage/hand-over';
+import { createSideThread } from './storage/side-thread';
 
 /** Composition root of the watching side: the entry of the worker thread. */
 const options = readOptions(workerData);
@@ -62,7 +65,9 @@ if (storage.ok) {
   if (storage.value.notice !== null) main.log.info(storage.value.notice);
   const exports = createExportJobs(engine, createExportFile);
   const alertCalls = createAlertCalls({ alerts: alerting.alerts, confirmCommand: main.confirmCommand });
-  const useCases = { ...createUseCases(engine, exports), ...alertCalls };
+  const readPlan = createPlanReader(createSideThread(new URL('./import-reader.js', import.meta.url)));
+  const importCalls = createImportCalls(engine, readPlan);
+  const useCases = { ...createUseCases(engine, exports), ...alertCalls, ...importCalls };
   await alerting.begin(engine);
   const stopped = hostEngine({ engine, useCases, exports, port });
   const handOver = await createHandOverServer(options.dataDir, createHandOver(useCases));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { alertCalls } from './alert-calls';
+import { importCalls } from './import-calls';
 import { checkResultSchema } from './check-schema';
 import { incidentListSchema } from './incident-schema';
 import { settingsPatchSchema, settingsSchema } from './settings-schema';
@@ -78,7 +79,7 @@ export const desktopCalls = {
 } as const;
 
 /** Everything `window.api` can be asked. The one place where call names are written. */
-export const calls = { ...watcherCalls, ...alertCalls, ...desktopCalls } as const;
+export const calls = { ...watcherCalls, ...alertCalls, ...importCalls, ...desktopCalls } as const;
 
 export type CallName = keyof typeof calls;
 export type WatcherCallName = keyof typeof watcherCalls;

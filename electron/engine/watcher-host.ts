@@ -1,4 +1,5 @@
 import { alertCalls } from '../contract/alert-calls';
+import { importCalls } from '../contract/import-calls';
 import { watcherCalls } from '../contract/calls';
 import type { Reply } from '../contract/failure';
 import type { FromWatcher, ToWatcher } from '../contract/watcher-protocol';
@@ -6,6 +7,7 @@ import type { AlertCalls } from './alerts/alert-calls';
 import { refused } from './answers';
 import type { Engine } from './engine';
 import type { ExportJobs } from './export-jobs';
+import type { ImportCalls } from './import/import-calls';
 import type { UseCases } from './use-cases';
 
 /** The end of the message port at the watching side. */
@@ -17,14 +19,14 @@ export interface WatcherPort {
 /** Answers what main asks of a running engine, until it is stopped. Resolves when it has. */
 export function hostEngine(parts: {
   readonly engine: Engine;
-  readonly useCases: UseCases & AlertCalls;
+  readonly useCases: UseCases & AlertCalls & ImportCalls;
   readonly exports: ExportJobs;
   readonly port: WatcherPort;
 }): Promise<void> {
   const { engine, useCases, exports, port } = parts;
 
   async function answer(name: string, input: unknown): Promise<Reply<unknown>> {
-    const isKnown = Object.hasOwn(watcherCalls, name) || Object.hasOwn(alertCalls, name);
+    const isKnown = [watcherCalls, alertCalls, importCalls].some((group) => Object.hasOwn(group, name));
     if (!isKnown) return refused('invalid', `There is no call named ${name}.`);
     const useCase = useCases[name as keyof typeof useCases] as (input: unknown) => Promise<Reply<unknown>>;
     try {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { callChannel, eventChannel } from '../../electron/contract/channels';
 import { alertCalls } from '../../electron/contract/alert-calls';
+import { importCalls } from '../../electron/contract/import-calls';
 import { calls, desktopCalls, watcherCalls } from '../../electron/contract/calls';
 import { sourceFiles } from './source-files';
 
@@ -26,7 +27,7 @@ test('one file of the renderer names the bridge', () => {
 });
 
 test('a call is answered by one side only', () => {
-  const answered = [watcherCalls, alertCalls, desktopCalls].flatMap((group) => Object.keys(group));
+  const answered = [watcherCalls, alertCalls, importCalls, desktopCalls].flatMap((group) => Object.keys(group));
   expect(Object.keys(calls).sort()).toEqual(answered.sort());
 });
 
@@ -36,6 +37,8 @@ test('every call has a handler where it is answered', () => {
   expect(Object.keys(watcherCalls).filter((name) => !watching.includes(`'${name}'`))).toEqual([]);
   const alerts = textOf('electron/engine/alerts/alert-calls.ts');
   expect(Object.keys(alertCalls).filter((name) => !alerts.includes(`'${name}'`))).toEqual([]);
+  const imports = textOf('electron/engine/import/import-calls.ts');
+  expect(Object.keys(importCalls).filter((name) => !imports.includes(`'${name}'`))).toEqual([]);
   expect(Object.keys(desktopCalls).filter((name) => !desktop.includes(`'${name}'`))).toEqual([]);
 });
 

@@ -1,0 +1,55 @@
+import { isObject } from './json-reader';
+import type { Json, JsonObject } from './json-reader';
+
+/** An entry of a foreign list, whose fields changed type from one version to the next: `80`, `"80"`, `""` and null. */
+export interface Fields {
+  readonly entry: JsonObject;
+  /** A field as text; empty where it is missing, null or no text. */
+  text(name: string): string;
+  /** A number, also one that stands there as text; null where there is none. */
+  number(name: string): number | null;
+  flag(name: string): boolean;
+  has(name: string): boolean;
+  /** The texts and numbers of a list; a single text counts as a list of one. */
+  texts(name: string): readonly string[];
+  /** An object as fields of their own; without fields where it is missing. */
+  inner(name: string): Fields;
+  /** The objects of a list. */
+  list(name: string): readonly Fields[];
+}
+
+export function fieldsOf(entry: JsonObject): Fields {
+  const text = (name: string): string => textOf(entry[name]);
+  return {
+    entry,
+    text,
+    number: (name) => {
+      const value = text(name);
+      return value === '' || !Number.isFinite(Number(value)) ? null : Number(value);
+    },
+    flag: (name) => ['true', '1', 'yes', 'on'].includes(flagText(entry[name])),
+    has: (name) => entry[name] !== undefined && entry[name] !== null && entry[name] !== '',
+    texts: (name) => {
+      const value = entry[name];
+      const items = Array.isArray(value) ? (value as readonly Json[]) : [value];
+      return items.map(textOf).filter((item) => item !== '');
+    },
+    inner: (name) => {
+      const value = entry[name];
+      return fieldsOf(isObject(value) ? value : {});
+    },
+    list: (name) => {
+      const value = entry[name];
+      return Array.isArray(value) ? (value as readonly Json[]).filter(isObject).map(fieldsOf) : [];
+    },
+  };
+}
+
+function textOf(value: Json | undefined): string {
+  if (typeof value === 'string') return value.trim();
+  return typeof value === 'number' ? String(value) : '';
+}
+
+function flagText(value: Json | undefined): string {
+  return typeof value === 'boolean' ? String(value) : textOf(value).toLowerCase();
+}
