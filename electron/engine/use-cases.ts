@@ -3,6 +3,7 @@ import type { Reply } from '../contract/failure';
 import type { SiteDraft } from '../contract/site-schema';
 import type { SiteDetail } from '../contract/view-schema';
 import { addressKey } from '../contract/address';
+import { makesCircle } from '../domain/parents';
 import type { Site } from '../domain/site';
 import { done, refused, unknownSite } from './answers';
 import type { Engine } from './engine';
@@ -48,6 +49,10 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
     },
     async 'sites:edit'({ id, draft }) {
       const before = book.find(id);
+      const parent = draft.parentId ?? null;
+      if (makesCircle(id, parent, (siteId) => book.find(siteId)?.parentId ?? null)) {
+        return refused('invalid', circleSentence(book.find(id), parent === null ? null : book.find(parent)));
+      }
       time.settle();
       const change = before === null ? null : await book.edit(id, draft);
       if (before === null || change === null) return unknownSite;
@@ -91,16 +96,28 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
       return done(await queryHistory(deps.storage.history, ledger.openHours(siteId), question));
     },
     async 'incidents:list'({ siteId, fromMs, toMs }) {
-      const site = siteId === null ? null : book.find(siteId);
-      if (siteId !== null && site === null) return unknownSite;
+      const known = [...book.sites(), ...book.removed()];
+      const sites = siteId === null ? known : known.filter((site) => site.id === siteId);
+      if (siteId !== null && sites.length === 0) return unknownSite;
       time.settle();
       const window = { fromMs: fromMs ?? 0, toMs: Math.min(toMs ?? nowMs(), nowMs()) };
-      const sites = site === null ? book.sites() : [site];
-      return done(await queryIncidents(incidents, sites, { window, nowMs: nowMs() }));
+      return done(
+        await queryIncidents(incidents, sites, {
+          window,
+          nowMs: nowMs(),
+          isRemoved: ({ id }) => book.find(id) === null,
+        }),
+      );
     },
-    async 'incidents:note'({ siteId, incidentId, text }) {
-      const noted = await incidents.addNote(siteId, incidentId, { at: nowMs(), text });
+    async 'incidents:note'({ siteId, incidentId, at = null, text }) {
+      const noted = await incidents.setNote(siteId, incidentId, { at, text });
       return noted === null ? refused('not-found', 'This incident is not there any more.') : done(null);
+    },
+    'maintenance:upcoming'() {
+      const windows = engine.observation.calendar.upcoming(nowMs());
+      return Promise.resolve(
+        done({ windows: windows.flatMap(({ id, span }) => (span === null ? [] : { id, ...span })) }),
+      );
     },
     async 'settings:update'(patch) {
       const wrong = (patch.maintenance ?? []).map(planWindow).find((plan) => !plan.ok);
@@ -116,6 +133,12 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
       return Promise.resolve(done(null));
     },
   };
+}
+
+function circleSentence(site: Site | null, parent: Site | null): string {
+  const [name, other] = [site?.name ?? '', parent?.name ?? ''];
+  if (site?.id === parent?.id) return `“${name}” cannot be reached through itself. Choose another site, or none.`;
+  return `“${name}” cannot be reached through “${other}”, which is reached through it. Choose another site, or none.`;
 }
 
 /** True where a site watches something else now, so that its old figures would mislead. */
@@ -145,6 +168,7 @@ function detailOf(engine: Engine, id: string): SiteDetail | null {
     secretsSet: secretNames(engine.book.secretsOf(id)),
     lastCheck: watch.lastCheck,
     recent: [...watch.recent()],
+    traces: [...watch.traces()],
     failuresPerMinute: [...watch.failuresPerMinute(engine.deps.clock.now())],
   };
 }

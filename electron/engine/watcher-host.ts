@@ -66,6 +66,7 @@ export function hostEngine(parts: {
           void stop();
           return;
         case 'answer':
+        case 'ping':
           return;
       }
     });

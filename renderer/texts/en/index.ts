@@ -1,11 +1,26 @@
 import { alerts } from './alerts';
 import { common } from './common';
 import { form } from './form';
+import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { overview } from './overview';
+import { settingsPage } from './settings-page';
+import { schedules } from './schedules';
 import { site } from './site';
 import { transfer } from './transfer';
 
 /** The English texts, by screen: their shape is what every other language has to fill. */
-export const en = { ...common, overview, site, form, alerts, incidents, maintenance, ...transfer } as const;
+export const en = {
+  ...common,
+  overview,
+  site,
+  form,
+  alerts,
+  incidents,
+  incidentNotes,
+  maintenance,
+  schedules,
+  settingsPage,
+  ...transfer,
+} as const;

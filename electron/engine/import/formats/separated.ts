@@ -1,6 +1,6 @@
 import { err, ok } from '../../../domain/result';
 import type { Result } from '../../../domain/result';
-import { fromSpreadsheetText } from '../../spreadsheet-text';
+import { fromSpreadsheetText } from '../../../domain/spreadsheet-text';
 import { columnsByContent, columnsOf, entryOf } from '../columns';
 import type { Columns } from '../columns';
 import { rowOfEntry } from '../entry-row';
