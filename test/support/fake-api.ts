@@ -10,6 +10,7 @@ import type { SiteDraft } from '../../electron/contract/site-schema';
 import type { SiteDetail, SiteView, Snapshot } from '../../electron/contract/view-schema';
 import { defaultConfirmation } from '../../electron/domain/confirmation';
 import { createFakeChannels } from './fake-channels';
+import { createFakeImport } from './fake-import';
 import { createFakeIncidents } from './fake-incidents';
 import { fakeHistory } from './fake-history';
 import {
@@ -246,6 +247,7 @@ export function createFakeApi(start: Start = {}): FakeApi {
       return { ok: true, value: known };
     },
     ...createFakeChannels(now),
+    ...createFakeImport(() => [...probes.values()], add),
     'export:cancel': ({ exportId }) => {
       send({
         exports: [{ exportId, state: 'cancelled', rows: 10, fraction: 0.1, path: '/tmp/history.csv', message: null }],

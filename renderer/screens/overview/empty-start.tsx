@@ -4,6 +4,7 @@ import { Button } from '../../components/button';
 import { TextField } from '../../components/field';
 import { useApp } from '../../state/app-context';
 import { texts } from '../../texts';
+import { entriesIn } from '../import/import-source';
 import { draftFromAddress } from '../site-form/draft';
 import css from './empty-start.module.css';
 
@@ -47,6 +48,13 @@ export function EmptyStart(): ReactNode {
             error={error}
             dir="ltr"
             autoFocus
+            onPaste={(event) => {
+              const text = event.clipboardData.getData('text/plain');
+              if (entriesIn(text) < 2) return;
+              // A field of one line would run the lines together.
+              event.preventDefault();
+              navigation.openDialog({ kind: 'import', source: { type: 'text', text } });
+            }}
             onValue={(value) => {
               setAddress(value);
               setError(undefined);
@@ -58,6 +66,9 @@ export function EmptyStart(): ReactNode {
             </Button>
             <Button look="quiet" onClick={() => navigation.openDialog({ kind: 'add', address })}>
               {words.options}
+            </Button>
+            <Button look="quiet" onClick={() => navigation.openDialog({ kind: 'import', source: null })}>
+              {texts.importing.fromList}
             </Button>
           </div>
         </form>

@@ -56,7 +56,12 @@ function rowsByContent(table: readonly TableRow[], header: TableRow): Rows | nul
 /** Addresses in every column, or words behind an address that a plain list has for names and keywords. */
 function isList(rows: readonly TableRow[], columns: Columns): boolean {
   const { address = 0, name } = columns.at;
-  if (rows.some(({ cells }) => cells.some((cell, index) => index !== address && looksLikeAddress(cell)))) return true;
+  if (
+    rows.some(({ cells }) =>
+      cells.some((cell, index) => index !== address && cell.split(/[;,\s]+/).some(looksLikeAddress)),
+    )
+  )
+    return true;
   if (rows.some(({ cells }) => cells.length !== columns.headers.length)) return true;
   return name === undefined;
 }
