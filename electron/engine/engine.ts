@@ -3,7 +3,7 @@ import { settingsSchema } from '../contract/settings-schema';
 import type { Settings } from '../contract/settings-schema';
 import type { SavedState } from '../contract/state-schema';
 import type { SiteView, Snapshot } from '../contract/view-schema';
-import { formatAddress } from '../contract/address';
+import { shownAddress } from '../contract/address';
 import type { SiteId } from '../domain/site';
 import type { StorageFault } from '../domain/storage-fault';
 import { createCheckRunner } from './check-runner';
@@ -155,7 +155,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     return {
       id,
       name,
-      address: formatAddress(probe),
+      address: shownAddress(probe),
       kind: probe.kind,
       intervalMs,
       paused,

@@ -2,9 +2,11 @@ import type { Catalogue } from '../catalogue';
 import { alerts } from './alerts';
 import { common } from './common';
 import { form } from './form';
+import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { overview } from './overview';
+import { schedules } from './schedules';
 import { settingsPage } from './settings-page';
 import { site } from './site';
 import { transfer } from './transfer';
@@ -16,7 +18,9 @@ export const fr: Catalogue = {
   form,
   alerts,
   incidents,
+  incidentNotes,
   maintenance,
+  schedules,
   settingsPage,
   ...transfer,
 };
