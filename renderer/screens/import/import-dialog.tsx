@@ -6,6 +6,7 @@ import { AreaField } from '../../components/field';
 import { Message, Spinner } from '../../components/message';
 import { texts } from '../../texts';
 import { textLocale } from '../../texts/language';
+import { pasteExample, programNames } from './format-name';
 import { ImportPreviewForm } from './import-preview-form';
 import type { ImportSource } from '../../state/navigation';
 import { useReading } from './use-import';
@@ -78,7 +79,7 @@ function SourceForm({ text, failure, onText, onSource, onFail, onClose }: Source
           )}
           <AreaField
             label={words.paste}
-            placeholder={words.pastePlaceholder}
+            placeholder={pasteExample}
             value={text}
             rows={8}
             dir="ltr"
@@ -103,15 +104,7 @@ function SourceForm({ text, failure, onText, onSource, onFail, onClose }: Source
   );
 }
 
-/** The programs whose names say enough. */
-const knownPrograms = new Intl.ListFormat(textLocale, { type: 'unit' }).format(
-  (
-    [
-      ...(['uptime-kuma', 'uptimerobot', 'gatus', 'upptime', 'statping', 'checkmate', 'prometheus', 'vmping'] as const),
-      ...(['uptime-watcher', 'better-stack', 'checkly', 'kener', 'pingdom'] as const),
-    ] as const
-  ).map((format) => words.formats[format]),
-);
+const knownPrograms = new Intl.ListFormat(textLocale, { type: 'unit' }).format(programNames);
 
 function FileChoice({ onSource }: Pick<SourceProps, 'onSource'>): ReactNode {
   return (

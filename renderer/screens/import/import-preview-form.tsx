@@ -6,6 +6,7 @@ import { DialogFoot } from '../../components/dialog';
 import { FieldRow, TextField } from '../../components/field';
 import { formatCount } from '../../format/measure';
 import { texts } from '../../texts';
+import { formatName } from './format-name';
 import { countsOf, everyOf, firstChoice, shownRows, withTaken } from './import-choice';
 import type { ImportChoice } from './import-choice';
 import { ImportTable } from './import-table';
@@ -71,7 +72,7 @@ function Summary({ preview }: { readonly preview: ImportPreview }): ReactNode {
   const hours = preview.hours === 0 ? '' : ` · ${words.hours(preview.hours)}`;
   return (
     <p className={css['lead']} role="status">
-      {words.recognised(words.formats[preview.format])} {words.entries(preview.rows.length)}
+      {words.recognised(formatName(preview.format))} {words.entries(preview.rows.length)}
       {hours}
     </p>
   );

@@ -1,6 +1,8 @@
 import type { ImportAction, ImportFormat } from '../../../electron/contract/import-calls';
 import { plural } from './plural';
 
+type OwnFormat = Extract<ImportFormat, 'list' | 'ping-list' | 'csv' | 'json' | 'sites' | 'history' | 'history-csv'>;
+
 const verdicts: Readonly<Record<ImportAction, string>> = {
   create: 'New',
   partial: 'In part',
@@ -9,25 +11,12 @@ const verdicts: Readonly<Record<ImportAction, string>> = {
   invalid: 'Wrong',
 };
 
-const formats: Readonly<Record<ImportFormat, string>> = {
+/** What has no name of its own; programs are called by theirs. */
+const formats: Readonly<Record<OwnFormat, string>> = {
   list: 'a plain list',
   'ping-list': 'a list of hosts to ping',
   csv: 'a table',
   json: 'a list in JSON or YAML',
-  opml: 'OPML',
-  'uptime-kuma': 'Uptime Kuma',
-  uptimerobot: 'UptimeRobot',
-  gatus: 'Gatus',
-  upptime: 'Upptime',
-  statping: 'Statping',
-  checkmate: 'Checkmate',
-  prometheus: 'Prometheus',
-  vmping: 'vmPing',
-  'uptime-watcher': 'Uptime-Watcher',
-  'better-stack': 'Better Stack',
-  checkly: 'Checkly',
-  kener: 'Kener',
-  pingdom: 'Pingdom',
   sites: 'sites of Uptime Desk',
   history: 'history of Uptime Desk',
   'history-csv': 'history of Uptime Desk as a table',
@@ -38,7 +27,6 @@ export const importing = {
   open: 'Import sites',
   lead: 'Paste a list or choose a file. You see first what would come in; until you confirm, nothing is watched.',
   paste: 'Addresses, or the text of a file',
-  pastePlaceholder: 'https://example.com\nping://192.168.1.1 Router\ntcp://mail.example.com:587',
   choose: 'Choose a file…',
   dropHint: 'You can also drop a file anywhere on the window.',
   known: 'What it is, is told by what it holds: plain lists, CSV, OPML, and files of',
@@ -47,7 +35,6 @@ export const importing = {
   empty: 'Paste something first, or choose a file.',
   tooLarge: (size: string) => `The file has more than ${size}. Import it on the command line: uptime-desk import FILE`,
   unreadable: 'The file could not be read.',
-  failed: 'This cannot be imported',
   recognised: (format: string) => `Recognised as: ${format}.`,
   entries: (count: number) => plural(count, { one: '# entry', other: '# entries' }),
   hours: (count: number) => plural(count, { one: '# hour of history', other: '# hours of history' }),

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue';
 import { alerts } from './alerts';
 import { common } from './common';
 import { form } from './form';
+import { importing } from './importing';
 import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
@@ -18,6 +19,7 @@ export const ja: Catalogue = {
   form,
   alerts,
   incidents,
+  importing,
   incidentNotes,
   maintenance,
   schedules,
