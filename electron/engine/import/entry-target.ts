@@ -61,20 +61,36 @@ const portOnly: ReadonlyMap<string, number | null> = new Map<string, number | nu
 
 /** What an entry is to be probed as: its address, with the kind and the port where other columns tell them. */
 export function targetOf(entry: SourceEntry): Result<EntryTarget, TargetFault> {
-  const invalid = (message: string): Result<never, TargetFault> => err({ why: 'invalid', message });
-  const kindName = (entry.kind ?? '').toLowerCase().replace(/[^a-z0-9]/g, '');
-  const kind = entry.kind === undefined ? null : (kinds.get(kindName) ?? (portOnly.has(kindName) ? 'tcp' : undefined));
+  const name = plainKind(entry.kind);
+  const kind = kindOf(entry, name);
   if (kind === undefined) return cannot(entry.kind ?? '');
-  if (entry.address === '' && portOnly.has(kindName)) return cannot(entry.kind ?? '');
-  if (entry.address === '') return invalid('address: there is none.');
+  if (entry.address === '') return portOnly.has(name) ? cannot(name) : invalid('address: there is none.');
   const port = entry.port === undefined || entry.port === '0' ? ok(null) : readPort(entry.port);
   if (!port.ok) return invalid(`port: ${port.error}`);
-  const spoken = schemeOf(entry.address) ?? kindName;
-  // An ftp address by itself is refused like in the form: most likely a web address was meant.
-  const usual = spoken === 'ftp' && entry.kind === undefined ? undefined : portOnly.get(spoken);
-  if (usual !== undefined && kinds.get(kindName) !== 'http')
-    return portTarget(entry.address, spoken, port.value ?? usual);
+  const spoken = spokenIn(entry, name);
+  const usual = spoken === null || kind === 'http' ? undefined : portOnly.get(spoken);
+  if (spoken !== null && usual !== undefined) return portTarget(entry.address, spoken, port.value ?? usual);
   return readAddress(addressOf(entry.address, kind, port.value));
+}
+
+function plainKind(kind: string | undefined): string {
+  return (kind ?? '').toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+/** Null: the address tells. Undefined: nothing here watches it. */
+function kindOf(entry: SourceEntry, name: string): ProbeKind | null | undefined {
+  if (entry.kind === undefined) return null;
+  return kinds.get(name) ?? (portOnly.has(name) ? 'tcp' : undefined);
+}
+
+/** The protocol an entry names. An ftp address by itself is refused like in the form: most likely a web address was meant. */
+function spokenIn(entry: SourceEntry, name: string): string | null {
+  const scheme = schemeOf(entry.address) ?? name;
+  return scheme === 'ftp' && entry.kind === undefined ? null : scheme;
+}
+
+function invalid(message: string): Result<never, TargetFault> {
+  return err({ why: 'invalid', message });
 }
 
 function cannot(kind: string): Result<never, TargetFault> {
@@ -115,13 +131,18 @@ function whyNot(address: string): TargetFault['why'] {
 /** The address with the scheme of its kind: `example.org` with kind `port` and port 22 is `tcp://example.org:22`. */
 function addressOf(text: string, kind: ProbeKind | null, port: number | null): string {
   const address = withScheme(text);
-  const isWeb = kind === null || kind === 'http';
-  if (isWeb && (port === null || scheme.test(address))) return kind === 'http' ? text : address;
-  const host = bracketed(address.replace(scheme, '').replace(/[/?#].*$/, ''));
+  if (port === null || scheme.test(address)) {
+    if (kind === null) return address;
+    if (kind === 'http') return text;
+  }
+  return addressOfKind(text, bracketed(address.replace(scheme, '').replace(/[/?#].*$/, '')), kind ?? 'http', port);
+}
+
+function addressOfKind(text: string, host: string, kind: ProbeKind, port: number | null): string {
   const hostPort = port === null || /(?:^|\]|[^:]):\d+$/.test(host) ? host : `${host}:${port}`;
   if (kind === 'http') return `${port === 80 ? 'http' : 'https'}://${hostPort}`;
   if (kind === 'dns') return dnsAddress(text, host);
-  return `${kind ?? 'tcp'}://${kind === 'ping' ? host.replace(/:\d+$/, '') : hostPort}`;
+  return `${kind}://${kind === 'ping' ? host.replace(/:\d+$/, '') : hostPort}`;
 }
 
 /** A dns address keeps its record type and server; any other is cut to its host. */

@@ -8,7 +8,13 @@ export interface Fields {
   text(name: string): string;
   /** A number, also one that stands there as text; null where there is none. */
   number(name: string): number | null;
+  /** A number of seconds as ms; null where there is none. */
+  seconds(name: string): number | null;
+  /** As `text`, null where it is empty. */
+  textOrNull(name: string): string | null;
   flag(name: string): boolean;
+  /** Whether it is there and false: what is missing counts as on. */
+  isOff(name: string): boolean;
   has(name: string): boolean;
   /** The texts and numbers of a list; a single text counts as a list of one. */
   texts(name: string): readonly string[];
@@ -20,14 +26,21 @@ export interface Fields {
 
 export function fieldsOf(entry: JsonObject): Fields {
   const text = (name: string): string => textOf(entry[name]);
+  const number = (name: string): number | null => {
+    const value = text(name);
+    return value === '' || !Number.isFinite(Number(value)) ? null : Number(value);
+  };
   return {
     entry,
     text,
-    number: (name) => {
-      const value = text(name);
-      return value === '' || !Number.isFinite(Number(value)) ? null : Number(value);
+    number,
+    seconds: (name) => {
+      const value = number(name);
+      return value === null ? null : value * 1_000;
     },
+    textOrNull: (name) => (text(name) === '' ? null : text(name)),
     flag: (name) => ['true', '1', 'yes', 'on'].includes(flagText(entry[name])),
+    isOff: (name) => ['false', '0', 'no', 'off'].includes(flagText(entry[name])),
     has: (name) => entry[name] !== undefined && entry[name] !== null && entry[name] !== '',
     texts: (name) => {
       const value = entry[name];

@@ -27,21 +27,15 @@ export function previewOf(previewId: string, plan: ImportPlan): ImportPreview {
 }
 
 function previewRowOf(row: ImportRow, index: number): ImportPreviewRow {
-  const { draft } = row;
-  return {
-    index,
-    line: row.line,
-    action: row.action,
-    isUsable: draft !== null,
-    name: draft?.name ?? row.name,
-    address: draft === null ? withoutPassword(row.address) : formatAddress(draft.probe),
-    kind: draft?.probe.kind ?? null,
-    intervalMs: draft?.intervalMs ?? null,
-    paused: draft?.paused ?? false,
-    tags: draft?.tags ?? [],
-    group: draft?.group ?? null,
-    notes: [...row.notes],
-  };
+  const { line, action, draft } = row;
+  const shared = { index, line, action, notes: [...row.notes] };
+  if (draft === null) {
+    const nothing = { kind: null, intervalMs: null, paused: false, tags: [], group: null };
+    return { ...shared, ...nothing, isUsable: false, name: row.name, address: withoutPassword(row.address) };
+  }
+  const { name, probe, intervalMs, paused, tags, group } = draft;
+  const site = { name, address: formatAddress(probe), kind: probe.kind, intervalMs, paused, tags: [...tags], group };
+  return { ...shared, ...site, isUsable: true };
 }
 
 /** User information of an address that could not be read. */

@@ -47,16 +47,14 @@ export function readPlan(input: unknown, post: (message: Message) => void): void
 export function createPlanReader(thread: SideThread): PlanReader {
   return async (bytes, watched) => {
     const rows: ImportRow[] = [];
-    let format: ImportFormat | null = null;
-    let failure: string | null = null;
-    const end = await thread({ bytes, watched } satisfies Reading, (said) => {
-      const message = said as Message;
+    const said: Exclude<Message, { readonly type: 'rows' }>[] = [];
+    const end = await thread({ bytes, watched } satisfies Reading, (input) => {
+      const message = input as Message;
       if (message.type === 'rows') rows.push(...message.rows);
-      else if (message.type === 'read') format = message.format;
-      else failure = message.message;
+      else said.push(message);
     });
-    if (failure !== null) return err(failure);
-    if (format !== null) return ok({ format, rows });
+    const [last] = said;
+    if (last !== undefined) return last.type === 'read' ? ok({ format: last.format, rows }) : err(last.message);
     return err(
       end === 'took-too-long'
         ? 'Reading the file took longer than a minute and was given up.'

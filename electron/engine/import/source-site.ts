@@ -1,11 +1,12 @@
 import { confirmationLimits } from '../../domain/confirmation';
 import type { Confirmation } from '../../domain/confirmation';
-import type { AddressFamily, ProbeSecrets, ProbeSettings } from '../../domain/probe-settings';
+import type { AddressFamily, DnsProbe, ProbeSecrets, ProbeSettings } from '../../domain/probe-settings';
 import { siteLimits } from '../../domain/site';
 import { draftOf, nameFromProbe } from '../site-draft';
 import { pausedForRisk } from './entry-row';
 import { targetOf } from './entry-target';
 import type { ImportRow } from './import-plan';
+import { groupPath } from './group-path';
 import { refused, unsupported } from './import-plan';
 import { placeholderIn } from './placeholder';
 import { withHttp } from './source-http';
@@ -50,27 +51,20 @@ export function rowOfSite(source: SourceSite): ImportRow {
   if (placeholder !== null) {
     return unsupported(shown, `The address holds ${placeholder}, which only its own set-up can fill in.`);
   }
-  const target = targetOf({
-    line: source.line,
-    name: source.name,
-    address: source.address,
-    ...(source.kind === undefined || source.kind === '' ? {} : { kind: source.kind }),
-    ...(source.port === undefined || source.port === '' ? {} : { port: source.port }),
-  });
+  const target = targetOf({ ...shown, ...given('kind', source.kind), ...given('port', source.port) });
   if (!target.ok) return { ...shown, action: target.error.why, notes: [target.error.message], draft: null };
   const losses = [...source.losses, ...target.value.losses];
   const notes = [...target.value.notes];
   const { probe, secrets } = withOptions(target.value.probe, target.value.secrets, source, losses);
-  const name = source.name === '' ? nameFromProbe(probe) : source.name.slice(0, siteLimits.nameLength.max);
-  if (source.name === '') notes.push(`No name was given: it is called ${name}.`);
+  const name = nameOf(source, probe, notes);
   const isRisky = pausedForRisk(probe, notes);
   const draft = draftOf({
     ...{ name, probe, secrets },
     ...timesOf(source, notes),
     ...confirmOf(source, notes),
     paused: source.paused === true || isRisky,
-    tags: [...new Set((source.tags ?? []).map((tag) => tag.trim().slice(0, 100)).filter((tag) => tag !== ''))],
-    group: source.group === undefined || source.group === '' ? null : source.group,
+    tags: tagsOf(source.tags ?? []),
+    group: groupPath([source.group ?? '']),
   });
   if (!draft.ok)
     return refused(
@@ -82,42 +76,54 @@ export function rowOfSite(source: SourceSite): ImportRow {
   return { ...shown, name, action, notes: [...losses, ...notes], draft: draft.value };
 }
 
+/** A field that is left out where it says nothing. */
+function given(name: 'kind' | 'port', text: string | undefined): { readonly kind?: string; readonly port?: string } {
+  return text === undefined || text === '' ? {} : { [name]: text };
+}
+
+function nameOf({ name }: SourceSite, probe: ProbeSettings, notes: string[]): string {
+  if (name !== '') return name.slice(0, siteLimits.nameLength.max);
+  const host = nameFromProbe(probe);
+  notes.push(`No name was given: it is called ${host}.`);
+  return host;
+}
+
+function tagsOf(tags: readonly string[]): string[] {
+  return [...new Set(tags.map((tag) => tag.trim().slice(0, 100)).filter((tag) => tag !== ''))].slice(0, 50);
+}
+
 function withOptions(
   probe: ProbeSettings,
   secrets: ProbeSecrets,
   source: SourceSite,
   losses: string[],
 ): { readonly probe: ProbeSettings; readonly secrets: ProbeSecrets } {
-  const slowOverMs = source.slowOverMs ?? null;
-  const resolver = source.resolver ?? null;
-  const family = source.family ?? 'any';
-  const acceptAnyCertificate = source.acceptAnyCertificate === true;
+  const { slowOverMs = null, resolver = null, family = 'any', acceptAnyCertificate = false } = source;
+  const shared = { resolver, family };
   switch (probe.kind) {
     case 'http': {
       const tls = { ...probe.tls, acceptAnyCertificate };
-      return withHttp({ ...probe, slowOverMs, resolver, family, tls }, secrets, source.http ?? {}, losses);
+      return withHttp({ ...probe, ...shared, slowOverMs, tls }, secrets, source.http ?? {}, losses);
     }
     case 'tcp':
-      return {
-        probe: { ...probe, slowOverMs, resolver, family, tls: { ...probe.tls, acceptAnyCertificate } },
-        secrets,
-      };
+      return { probe: { ...probe, ...shared, slowOverMs, tls: { ...probe.tls, acceptAnyCertificate } }, secrets };
     case 'ping':
-      return { probe: { ...probe, slowOverMs, resolver, family, count: countOf(source.count, probe.count) }, secrets };
-    case 'dns': {
-      // The schema of the draft refuses a record type it does not know.
-      const recordType = (source.recordType ?? probe.recordType).toUpperCase() as typeof probe.recordType;
-      const expectValues = source.expectValues ?? [];
-      return {
-        probe: { ...probe, slowOverMs, recordType, resolver: resolver ?? probe.resolver, expectValues },
-        secrets,
-      };
-    }
+      return { probe: { ...probe, ...shared, slowOverMs, count: countOf(source.count, probe.count) }, secrets };
+    case 'dns':
+      return { probe: dnsOf(probe, source), secrets };
     case 'tls': {
-      const warnDays = source.warnDays ?? probe.warnDays;
-      return { probe: { ...probe, resolver, family, warnDays, tls: { ...probe.tls, acceptAnyCertificate } }, secrets };
+      const { warnDays = probe.warnDays } = source;
+      return { probe: { ...probe, ...shared, warnDays, tls: { ...probe.tls, acceptAnyCertificate } }, secrets };
     }
   }
+}
+
+function dnsOf(probe: DnsProbe, source: SourceSite): DnsProbe {
+  // The schema of the draft refuses a record type it does not know.
+  const recordType = (source.recordType ?? probe.recordType).toUpperCase() as typeof probe.recordType;
+  const expectValues = source.expectValues ?? [];
+  const slowOverMs = source.slowOverMs ?? null;
+  return { ...probe, slowOverMs, recordType, resolver: source.resolver ?? probe.resolver, expectValues };
 }
 
 function countOf(count: number | null | undefined, otherwise: number): number {

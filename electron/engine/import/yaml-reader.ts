@@ -1,5 +1,5 @@
-import { LineCounter, isAlias, isMap, isPair, isScalar, isSeq, parseAllDocuments } from 'yaml';
-import type { Document, Node, Pair } from 'yaml';
+import { LineCounter, isAlias, isMap, isScalar, isSeq, parseAllDocuments } from 'yaml';
+import type { Document, Node, Pair, YAMLMap } from 'yaml';
 import { err, ok } from '../../domain/result';
 import type { Result } from '../../domain/result';
 import type { Json, JsonDocument, JsonObject } from './json-reader';
@@ -62,13 +62,16 @@ function createConverter(document: Document, lines: LineCounter) {
         node.items.map((item) => valueOf(item, depth + 1)),
         node,
       );
-    if (!isMap(node)) return null;
+    return isMap(node) ? mapOf(node, depth) : null;
+  }
+
+  function mapOf(node: YAMLMap, depth: number): Json {
     const entries = new Map<string, Json>();
     const merged: JsonObject[] = [];
-    for (const pair of node.items) if (isPair(pair)) take(pair, depth, entries, merged);
+    for (const pair of node.items) take(pair, depth, entries, merged);
     // What stands in a map itself comes before what is merged in, and of that the first.
-    for (const source of merged) {
-      for (const [key, value] of Object.entries(source)) if (!entries.has(key)) entries.set(key, value);
+    for (const [key, value] of merged.flatMap((source) => Object.entries(source))) {
+      if (!entries.has(key)) entries.set(key, value);
     }
     return place(Object.fromEntries(entries), node);
   }

@@ -4,7 +4,7 @@ import { withoutDirectionControls } from '../../../electron/domain/visible-text'
 import { Name } from '../../components/name';
 import { formatCount, formatInterval } from '../../format/measure';
 import { texts } from '../../texts';
-import css from './import.module.css';
+import css from './import-table.module.css';
 
 const words = texts.importing;
 

@@ -5,7 +5,7 @@ import type { ImportPreviewRow } from '../../../electron/contract/import-calls';
 import { texts } from '../../texts';
 import type { ImportChoice } from './import-choice';
 import { ImportRow } from './import-row';
-import css from './import.module.css';
+import css from './import-table.module.css';
 
 const words = texts.importing;
 

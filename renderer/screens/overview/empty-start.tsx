@@ -4,7 +4,7 @@ import { Button } from '../../components/button';
 import { TextField } from '../../components/field';
 import { useApp } from '../../state/app-context';
 import { texts } from '../../texts';
-import { entriesIn } from '../import/import-source';
+import { onListPaste } from '../import/list-paste';
 import { draftFromAddress } from '../site-form/draft';
 import css from './empty-start.module.css';
 
@@ -48,13 +48,7 @@ export function EmptyStart(): ReactNode {
             error={error}
             dir="ltr"
             autoFocus
-            onPaste={(event) => {
-              const text = event.clipboardData.getData('text/plain');
-              if (entriesIn(text) < 2) return;
-              // A field of one line would run the lines together.
-              event.preventDefault();
-              navigation.openDialog({ kind: 'import', source: { type: 'text', text } });
-            }}
+            onPaste={onListPaste((text) => navigation.openDialog({ kind: 'import', source: { type: 'text', text } }))}
             onValue={(value) => {
               setAddress(value);
               setError(undefined);

@@ -9,7 +9,7 @@ import { Dialog, DialogBody, DialogFoot } from '../../components/dialog';
 import { FieldRow, SelectField, TextField } from '../../components/field';
 import { useApp } from '../../state/app-context';
 import { texts } from '../../texts';
-import { entriesIn } from '../import/import-source';
+import { onListPaste } from '../import/list-paste';
 import { PasteOffer } from '../import/paste-offer';
 import { draftOf } from './draft';
 import type { FieldErrors, FormValues } from './form-values';
@@ -174,12 +174,7 @@ function MainFields({ form }: { readonly form: Form }): ReactNode {
         dir="ltr"
         autoFocus
         onValue={(address) => set({ address })}
-        onPaste={(event) => {
-          const text = event.clipboardData.getData('text/plain');
-          if (entriesIn(text) < 2) return;
-          event.preventDefault();
-          setPasted(text);
-        }}
+        onPaste={onListPaste(setPasted)}
         onBlur={() => {
           if (values.address !== '') touch('address');
         }}

@@ -23,23 +23,20 @@ function rowOf(entry: Fields, document: JsonDocument): ImportRow {
   const type = fields.text('monitor_type');
   const keyword = fields.text('required_keyword');
   const isHttp = ['status', 'keyword', 'expected_status_code'].includes(type);
-  const everyS = fields.number('check_frequency');
-  const timeoutS = fields.number('request_timeout');
-  const body = fields.text('request_body');
   return rowOfSite({
     line: document.lineOf(entry.entry),
     name: fields.text('pronounceable_name'),
     address: fields.text('url'),
     kind: isHttp ? 'http' : type,
     port: isHttp ? '' : fields.text('port'),
-    intervalMs: everyS === null ? null : everyS * 1_000,
-    timeoutMs: timeoutS === null ? null : timeoutS * 1_000,
+    intervalMs: fields.seconds('check_frequency'),
+    timeoutMs: fields.seconds('request_timeout'),
     paused: fields.has('paused_at') || fields.text('status') === 'paused',
-    acceptAnyCertificate: fields.entry['verify_ssl'] === false,
+    acceptAnyCertificate: fields.isOff('verify_ssl'),
     http: {
       method: fields.text('http_method'),
       headers: fields.list('request_headers').map((header) => [header.text('name'), header.text('value')]),
-      ...(body === '' ? {} : { body }),
+      body: fields.text('request_body'),
       expectStatus:
         type === 'expected_status_code' ? readStatusRanges(fields.texts('expected_status_codes').join(',')) : null,
       expectations: keyword === '' ? [] : [{ type: 'contains', text: keyword }],

@@ -18,32 +18,34 @@ export const readCheckly = treeFormat((value, document) => {
 function rowOf(check: Fields, document: JsonDocument): ImportRow {
   const request = check.inner('request');
   const type = check.text('checkType');
-  const host = request.text('hostname') || request.text('query');
-  const address = request.text('url') || host;
+  const address = ['url', 'hostname', 'query'].map((name) => request.text(name)).find((text) => text !== '') ?? '';
   const shown = { line: document.lineOf(check.entry), name: check.text('name'), address };
   if (check.flag('shouldFail'))
     return unsupported(shown, 'It is up while the site fails: this app has no such option.');
   const isHttp = type === 'API' || type === 'URL';
-  const minutes = check.number('frequency');
-  const body = request.text('body');
   return rowOfSite({
     ...shown,
     kind: isHttp ? 'http' : type,
     port: isHttp ? '' : request.text('port'),
-    // Zero stands for less than a minute.
-    intervalMs:
-      minutes === 0 ? (check.number('frequencyOffset') ?? 30) * 1_000 : minutes === null ? null : minutes * 60_000,
-    paused: check.entry['activated'] === false,
+    intervalMs: intervalOf(check),
+    paused: check.isOff('activated'),
     tags: check.texts('tags'),
     slowOverMs: check.number('degradedResponseTime'),
     timeoutMs: check.number('maxResponseTime'),
-    ...(type === 'DNS' ? { recordType: request.text('recordType') || 'A' } : {}),
+    ...(type === 'DNS' ? { recordType: request.textOrNull('recordType') ?? 'A' } : {}),
     http: {
       method: request.text('method'),
       headers: request.list('headers').map((header) => [header.text('key'), header.text('value')]),
-      ...(body === '' ? {} : { body }),
-      maxRedirects: request.entry['followRedirects'] === false ? 0 : null,
+      body: request.text('body'),
+      maxRedirects: request.isOff('followRedirects') ? 0 : null,
     },
     losses: request.list('assertions').length === 0 ? [] : ['Its assertions are not carried over.'],
   });
+}
+
+/** Minutes; zero stands for less than one, which the offset tells. */
+function intervalOf(check: Fields): number | null {
+  const minutes = check.number('frequency');
+  if (minutes === 0) return (check.number('frequencyOffset') ?? 30) * 1_000;
+  return minutes === null ? null : minutes * 60_000;
 }

@@ -33,9 +33,6 @@ function rowOf(entry: Json, number: number, document: JsonDocument): ImportRow {
   const fields = fieldsOf(entry);
   const losses: string[] = [];
   const type = kindOf(fields.text('type') || 'http', losses);
-  if (fields.texts('tags').length > 0) losses.push('Its tags are numbers without names in the file.');
-  if (fields.has('secret') && type === 'http') losses.push('Its secret is of an agent and is not carried over.');
-  const description = fields.text('description');
   return rowOfSite({
     line,
     name: fields.text('name'),
@@ -43,22 +40,36 @@ function rowOf(entry: Json, number: number, document: JsonDocument): ImportRow {
     kind: type,
     port: type === 'http' || fields.text('port') === '0' ? '' : fields.text('port'),
     intervalMs: fields.number('interval'),
-    paused: fields.entry['isActive'] === false || fields.text('status') === 'paused',
+    paused: fields.isOff('isActive') || fields.text('status') === 'paused',
     ...confirmOf(fields),
-    group: fields.text('group') || null,
+    group: fields.textOrNull('group'),
     acceptAnyCertificate: fields.flag('ignoreTlsErrors'),
-    resolver: fields.text('dnsServer') || null,
-    ...(type === 'dns'
-      ? { recordType: fields.text('dnsRecordType') || 'A', expectValues: fields.texts('expectedValue') }
-      : {}),
+    resolver: fields.textOrNull('dnsServer'),
+    ...(type === 'dns' ? dnsOf(fields) : {}),
     http: {
       method: fields.text('method'),
       expectStatus: statusesOf(fields),
       expectations: type === 'http' ? expectationsOf(fields) : [],
     },
-    losses,
-    notes: description === '' ? [] : [`Its description is not kept: ${description}`],
+    losses: [...losses, ...lossesOf(fields, type)],
+    notes: descriptionOf(fields),
   });
+}
+
+function lossesOf(fields: Fields, type: string): readonly string[] {
+  const losses: string[] = [];
+  if (fields.texts('tags').length > 0) losses.push('Its tags are numbers without names in the file.');
+  if (fields.has('secret') && type === 'http') losses.push('Its secret is of an agent and is not carried over.');
+  return losses;
+}
+
+function dnsOf(fields: Fields) {
+  return { recordType: fields.textOrNull('dnsRecordType') ?? 'A', expectValues: fields.texts('expectedValue') };
+}
+
+function descriptionOf(fields: Fields): readonly string[] {
+  const description = fields.text('description');
+  return description === '' ? [] : [`Its description is not kept: ${description}`];
 }
 
 function kindOf(type: string, losses: string[]): string {

@@ -13,6 +13,7 @@ export interface GatusExpectations {
 }
 
 interface Found {
+  readonly losses: string[];
   status: Set<number> | null;
   readonly expectations: Expectation[];
   slowOverMs: number | null;
@@ -24,20 +25,20 @@ const pattern = /^(.+?)\s*(==|!=|<=|>=|<|>)\s*(.*)$/;
 
 /** Reads conditions such as `[STATUS] == 200`; those without a counterpart are told as losses. */
 export function readConditions(conditions: readonly string[], losses: string[]): GatusExpectations {
-  const found: Found = { status: null, expectations: [], slowOverMs: null, warnDays: null, values: [] };
+  const found: Found = { losses, status: null, expectations: [], slowOverMs: null, warnDays: null, values: [] };
   for (const condition of conditions) {
     const [, left = '', operator = '', right = ''] = pattern.exec(condition) ?? [];
-    if (!take(left, operator as JsonOperator, right, found, losses))
-      losses.push(`This is not checked here: ${condition}`);
+    if (!take(left, operator as JsonOperator, right, found)) losses.push(`This is not checked here: ${condition}`);
   }
-  return { ...found, status: found.status === null ? null : rangesOf(found.status) };
+  const { expectations, slowOverMs, warnDays, values } = found;
+  return { expectations, slowOverMs, warnDays, values, status: found.status === null ? null : rangesOf(found.status) };
 }
 
 /** False where the condition has no counterpart. */
-function take(left: string, operator: JsonOperator, right: string, found: Found, losses: string[]): boolean {
+function take(left: string, operator: JsonOperator, right: string, found: Found): boolean {
   if (left === '[CONNECTED]' || left === '[DNS_RCODE]') return operator === '==' && ['true', 'NOERROR'].includes(right);
   if (left === '[STATUS]') return takeStatus(operator, right, found);
-  if (left === '[RESPONSE_TIME]') return takeTime(operator, right, found, losses);
+  if (left === '[RESPONSE_TIME]') return takeTime(operator, right, found);
   if (left === '[CERTIFICATE_EXPIRATION]') return takeDays(operator, right, found);
   if (left === '[BODY]') return takeBody(operator, right, found);
   const path = /^\[BODY\](\.[^\s()]+|\[\d+\][^\s()]*)$/.exec(left)?.[1];
@@ -74,11 +75,11 @@ function rangesOf(codes: ReadonlySet<number>): readonly StatusRange[] {
   return ranges;
 }
 
-function takeTime(operator: JsonOperator, right: string, found: Found, losses: string[]): boolean {
+function takeTime(operator: JsonOperator, right: string, found: Found): boolean {
   const limit = Number(right.replace(/ms$/, ''));
   if (!['<', '<='].includes(operator) || !(limit >= 1)) return false;
   found.slowOverMs = Math.min(Math.round(limit), 300_000);
-  losses.push(`An answer after more than ${found.slowOverMs} ms is slow here, not down.`);
+  found.losses.push(`An answer after more than ${found.slowOverMs} ms is slow here, not down.`);
   return true;
 }
 

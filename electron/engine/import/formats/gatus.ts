@@ -33,6 +33,10 @@ export const readGatus = treeFormat((value, document) => {
   ]);
 });
 
+function labelsOf(labels: Fields): readonly string[] {
+  return Object.keys(labels.entry).map((name) => `${name}: ${labels.text(name)}`);
+}
+
 function outside(entry: Fields, document: JsonDocument, what: string): ImportRow {
   const shown = { line: document.lineOf(entry.entry), name: entry.text('name'), address: '' };
   return unsupported(shown, `${what}: this app has no such sites.`);
@@ -53,10 +57,10 @@ function rowOf(entry: Json, number: number, document: JsonDocument): ImportRow {
     name: fields.text('name'),
     address,
     ...timesOf(fields, client),
-    paused: fields.entry['enabled'] === false,
+    paused: fields.isOff('enabled'),
     ...confirmOf(fields),
-    group: fields.text('group') || null,
-    tags: Object.entries(fields.inner('extra-labels').entry).map(([name, value]) => `${name}: ${String(value)}`),
+    group: fields.textOrNull('group'),
+    tags: labelsOf(fields.inner('extra-labels')),
     http: httpOf(fields, client, expected, losses),
     acceptAnyCertificate: client.flag('insecure'),
     slowOverMs: expected.slowOverMs,

@@ -6,6 +6,7 @@ import type { ImportRow } from '../import-plan';
 import { isObject, readJson } from '../json-reader';
 import type { Json, JsonDocument } from '../json-reader';
 import { rowOfSite } from '../source-site';
+import type { SourceSite } from '../source-site';
 import { treeFormat } from './format';
 
 /** Monitors of Kener as its API has them. Scripts they bring along are never run. */
@@ -31,26 +32,47 @@ function rowsOf(monitor: Fields, document: JsonDocument): readonly ImportRow[] {
     retries: retries === null ? null : retries - 1,
     paused: monitor.text('status') === 'INACTIVE',
   };
-  if (type === 'API') return [rowOfSite({ ...shared, address: details.text('url'), kind: 'http', ...apiOf(details) })];
-  if (type === 'PING')
-    return details.list('hosts').map((host) => rowOfSite({ ...shared, ...pingOf(host, name, details) }));
-  if (type === 'TCP') {
-    return details
-      .list('hosts')
-      .map((host) => rowOfSite({ ...shared, address: host.text('host'), kind: 'tcp', port: host.text('port') }));
+  return targetsOf(type, details, name).map((target) =>
+    target === null
+      ? unsupported({ line, name, address: '' }, `Sites of kind “${type}” cannot be watched by this app.`)
+      : rowOfSite({ ...shared, ...target }),
+  );
+}
+
+type Target = Partial<SourceSite> & Pick<SourceSite, 'address' | 'kind'>;
+
+/** What a monitor asks for, host by host; null where nothing here watches it. */
+function targetsOf(type: string, details: Fields, name: string): readonly (Target | null)[] {
+  const hosts = details.list('hosts');
+  switch (type) {
+    case 'API':
+      return [{ address: details.text('url'), kind: 'http', ...apiOf(details) }];
+    case 'PING':
+      return hosts.map((host) => pingOf(host, name, hosts.length === 1));
+    case 'TCP':
+      return hosts.map((host) => ({ address: host.text('host'), kind: 'tcp', port: host.text('port') }));
+    case 'DNS':
+      return [dnsOf(details)];
+    case 'SSL':
+      return [tlsOf(details)];
+    default:
+      return [null];
   }
-  if (type === 'DNS') {
-    const recordType = details.text('lookupRecord') || 'A';
-    const expectValues = details.texts('values');
-    const resolver = details.text('nameServer') || null;
-    return [rowOfSite({ ...shared, address: details.text('host'), kind: 'dns', recordType, expectValues, resolver })];
-  }
-  if (type !== 'SSL')
-    return [unsupported({ line, name, address: '' }, `Sites of kind “${type}” cannot be watched by this app.`)];
+}
+
+function dnsOf(details: Fields): Target {
+  return {
+    address: details.text('host'),
+    kind: 'dns',
+    recordType: details.textOrNull('lookupRecord') ?? 'A',
+    expectValues: details.texts('values'),
+    resolver: details.textOrNull('nameServer'),
+  };
+}
+
+function tlsOf(details: Fields): Target {
   const warnDays = Math.min(365, Math.ceil((details.number('degradedRemainingHours') ?? 168) / 24));
-  return [
-    rowOfSite({ ...shared, address: details.text('host'), kind: 'tls', port: details.text('port') || '443', warnDays }),
-  ];
+  return { address: details.text('host'), kind: 'tls', port: details.textOrNull('port') ?? '443', warnDays };
 }
 
 /** An object, in some dumps as a text that holds it. */
@@ -63,25 +85,26 @@ function detailsOf(monitor: Fields): Fields {
 }
 
 function apiOf(details: Fields) {
-  const body = details.text('body');
   return {
     acceptAnyCertificate: details.flag('allowSelfSignedCert'),
     http: {
       method: details.text('method'),
       headers: details.list('headers').map((header) => [header.text('key'), header.text('value')] as const),
-      ...(body === '' ? {} : { body }),
+      body: details.text('body'),
     },
   };
 }
 
-function pingOf(host: Fields, name: string, details: Fields) {
-  const isOnly = details.list('hosts').length === 1;
+function pingOf(host: Fields, name: string, isOnly: boolean): Target {
+  const families = new Map<string, '4' | '6'>([
+    ['IP4', '4'],
+    ['IP6', '6'],
+  ]);
   return {
     name: isOnly ? name : `${name} ${host.text('host')}`,
     address: host.text('host'),
     kind: 'ping',
-    family:
-      host.text('type') === 'IP6' ? ('6' as const) : host.text('type') === 'IP4' ? ('4' as const) : ('any' as const),
+    family: families.get(host.text('type')) ?? 'any',
     timeoutMs: host.number('timeout'),
     count: host.number('count'),
   };

@@ -21,25 +21,22 @@ function rowOf(check: Fields, document: JsonDocument): ImportRow {
   const type = check.text('type') || (Object.keys(check.inner('type').entry)[0] ?? 'http');
   const details = check.inner('type').inner(type);
   const isHttp = type === 'http' || type === 'httpcustom';
-  const losses: string[] = [];
-  if (isHttp && !isObject(check.entry['type'])) {
-    losses.push('The list has neither path nor scheme of the page: https and its first page are taken.');
-  }
-  const minutes = check.number('resolution');
+  const isBare = isHttp && !isObject(check.entry['type']);
+  const loss = 'The list has neither path nor scheme of the page: https and its first page are taken.';
   return rowOfSite({
     line: document.lineOf(check.entry),
     name: check.text('name'),
     address: isHttp ? urlOf(check, details) : check.text('hostname'),
     kind: isHttp ? 'http' : type,
     port: isHttp ? '' : details.text('port'),
-    intervalMs: minutes === null ? null : minutes * 60_000,
+    intervalMs: (check.number('resolution') ?? 1) * 60_000,
     paused: check.text('status') === 'paused' || check.flag('paused'),
     tags: check.list('tags').map((tag) => tag.text('name')),
     slowOverMs: check.number('responsetime_threshold'),
-    family: check.flag('ipv6') || check.flag('ip6') ? '6' : 'any',
-    acceptAnyCertificate: details.entry['verify_certificate'] === false,
+    family: ['ipv6', 'ip6'].some((name) => check.flag(name)) ? '6' : 'any',
+    acceptAnyCertificate: details.isOff('verify_certificate'),
     http: httpOf(details),
-    losses,
+    losses: isBare ? [loss] : [],
   });
 }
 

@@ -103,16 +103,22 @@ function itemsOf(text: string, line: number): readonly Item[] {
 }
 
 function itemOf(text: string, line: number): readonly Item[] {
+  const [, from, to, description] =
+    /^(\d+\.\d+\.\d+\.\d+)\s*-\s*(\d+(?:\.\d+\.\d+\.\d+)?)(?:\s+(.*))?$/.exec(text) ?? [];
   // A range may have blanks around its hyphen, and a description after it.
-  const range = /^(\d+\.\d+\.\d+\.\d+)\s*-\s*(\d+(?:\.\d+\.\d+\.\d+)?)(?:\s+(.*))?$/.exec(text);
-  if (range !== null) return [{ line, address: `${range[1] ?? ''}-${range[2] ?? ''}`, name: range[3]?.trim() ?? null }];
+  if (from !== undefined && to !== undefined) {
+    return [{ line, address: `${from}-${to}`, name: description?.trim() ?? null }];
+  }
   const words = text.split(/\s+/);
-  // Addresses between blanks alone are one each; behind an IP address a name may stand for the same host.
+  if (areAddresses(words)) return words.map((address) => ({ line, address, name: null }));
+  const [, address, name] = addressAndName.exec(text) ?? [];
+  return address === undefined ? [] : [{ line, address, name: name?.trim() ?? null }];
+}
+
+/** Addresses between blanks alone are one each; behind an IP address a name may stand for the same host. */
+function areAddresses(words: readonly string[]): boolean {
   const isNamedIp = isIpAddress(words[0] ?? '') && !words.slice(1).every(isIpAddress);
-  if (words.length > 1 && !isNamedIp && words.every(looksLikeAddress))
-    return words.map((address) => ({ line, address, name: null }));
-  const match = addressAndName.exec(text);
-  return match?.[1] === undefined ? [] : [{ line, address: match[1], name: match[2]?.trim() ?? null }];
+  return words.length > 1 && !isNamedIp && words.every(looksLikeAddress);
 }
 
 /** Hosts for a program that pings, such as PingInfoView and vmPing. */

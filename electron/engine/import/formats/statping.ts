@@ -36,44 +36,48 @@ function rowOf(entry: Json, number: number, document: JsonDocument, groups: Read
   if (type === 'static') return unsupported(shown, 'A static service checks nothing.');
   const losses: string[] = [];
   if (fields.text('grpc_health_check') === 'true') losses.push('Its gRPC health check is not carried over.');
-  const everyS = fields.number('check_interval') ?? fields.number('interval');
-  const timeoutS = fields.number('timeout');
-  const notifyAfter = fields.number('notify_after');
   return rowOfSite({
     ...shown,
     kind: type,
     port: fields.text('port') === '0' || type === 'http' ? '' : fields.text('port'),
-    intervalMs: everyS === null ? null : everyS * 1_000,
-    timeoutMs: timeoutS === null ? null : timeoutS * 1_000,
-    retries: notifyAfter === null || notifyAfter <= 0 ? null : notifyAfter,
+    intervalMs: fields.seconds('check_interval') ?? fields.seconds('interval'),
+    timeoutMs: fields.seconds('timeout'),
+    retries: positive(fields.number('notify_after')),
     group: groups.get(fields.text('group_id')) ?? null,
-    acceptAnyCertificate: fields.entry['verify_ssl'] === false,
+    acceptAnyCertificate: fields.isOff('verify_ssl'),
     http: httpOf(fields, losses),
     losses,
   });
 }
 
+function positive(value: number | null): number | null {
+  return value === null || value <= 0 ? null : value;
+}
+
 function httpOf(fields: Fields, losses: string[]): SourceHttp {
   const status = fields.text('expected_status');
   // A pattern, in older exports as an object that says whether there is one.
-  const pattern = fields.text('expected') || fields.inner('expected').text('String');
-  const body = fields.text('post_data');
-  const files = ['tls_cert', 'tls_cert_key', 'tls_cert_root'].map((name) => fields.text(name));
-  const isPem = (text: string): boolean => text.includes('-----BEGIN');
-  if (files.some((text) => text !== '' && !isPem(text)))
-    losses.push('Its certificates are files elsewhere: set them again.');
-  const [certificate = '', key = '', root = ''] = files;
+  const pattern = fields.textOrNull('expected') ?? fields.inner('expected').text('String');
   return {
     method: fields.text('method'),
     headers: headersOf(fields.text('headers')),
-    ...(body === '' ? {} : { body }),
+    body: fields.text('post_data'),
     expectStatus: status === '0' ? null : readStatusRanges(status),
     expectations: pattern === '' ? [] : [{ type: 'matches', pattern }],
-    maxRedirects: fields.entry['redirect'] === false ? 0 : null,
-    ...(isPem(root) ? { caPem: root } : {}),
-    ...(isPem(certificate) ? { clientCertificatePem: certificate } : {}),
-    ...(isPem(key) ? { clientKeyPem: key } : {}),
+    maxRedirects: fields.isOff('redirect') ? 0 : null,
+    ...certificatesOf(fields, losses),
   };
+}
+
+/** Texts of certificates; names of files elsewhere are told as lost. */
+function certificatesOf(fields: Fields, losses: string[]): Partial<SourceHttp> {
+  const names = { clientCertificatePem: 'tls_cert', clientKeyPem: 'tls_cert_key', caPem: 'tls_cert_root' };
+  const all = Object.entries(names)
+    .map(([key, name]) => [key, fields.text(name)] as const)
+    .filter(([, text]) => text !== '');
+  const texts = all.filter(([, text]) => text.includes('-----BEGIN'));
+  if (texts.length < all.length) losses.push('Its certificates are files elsewhere: set them again.');
+  return Object.fromEntries(texts);
 }
 
 /** `K=V,K=V`. */

@@ -32,8 +32,8 @@ export function kumaHttp(fields: Fields, type: string, losses: string[]): Source
   };
 }
 
-function pem<K extends string>(name: K, text: string): { readonly [N in K]?: string } {
-  return (text === '' ? {} : { [name]: text }) as { readonly [N in K]?: string };
+function pem(name: 'caPem' | 'clientCertificatePem' | 'clientKeyPem', text: string): Partial<SourceHttp> {
+  return text === '' ? {} : { [name]: text };
 }
 
 /** As it stands there: blanks at the ends of a body count. */

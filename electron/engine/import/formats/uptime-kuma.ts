@@ -65,12 +65,18 @@ function rowOf(entry: Json, number: number, document: JsonDocument, byId: Readon
     http,
     acceptAnyCertificate: fields.flag('ignoreTls'),
     family: familyOf(fields),
-    resolver: fields.text('dns_resolve_server').split(',')[0]?.trim() || null,
+    resolver: resolverOf(fields.text('dns_resolve_server')),
     ...(type === 'dns' ? { recordType: fields.text('dns_resolve_type') || 'A' } : {}),
     count: fields.number('ping_count'),
     losses,
     notes: description === '' ? [] : [`Its description is not kept: ${description}`],
   });
+}
+
+/** The first of several. */
+function resolverOf(servers: string): string | null {
+  const [first = ''] = servers.split(',');
+  return first.trim() === '' ? null : first.trim();
 }
 
 /** A browser shows a page that this app only fetches. */
@@ -86,9 +92,14 @@ function isPaused(fields: Fields): boolean {
 }
 
 function timesOf(fields: Fields) {
-  const intervalS = fields.number('interval') || 60;
-  const retryS = fields.number('retryInterval') || intervalS;
-  const timeoutS = fields.number('timeout') || intervalS * 0.8;
+  // Zero, like nothing, stands for the usual.
+  const numberOr = (name: string, usual: number): number => {
+    const value = fields.number(name) ?? 0;
+    return value === 0 ? usual : value;
+  };
+  const intervalS = numberOr('interval', 60);
+  const retryS = numberOr('retryInterval', intervalS);
+  const timeoutS = numberOr('timeout', intervalS * 0.8);
   return {
     intervalMs: intervalS * 1_000,
     // Without a timeout of its own it waits for four fifths of the interval.

@@ -69,11 +69,17 @@ function rowOf(entry: Json, number: number, document: JsonDocument): ImportRow {
     tags: fields.list('tags').map((tag) => unescapeHtml(tag.text('name'))),
     group: group === '' ? null : unescapeHtml(group),
     http: httpOfRobot(fields, kind, losses),
-    acceptAnyCertificate: fields.entry['checkSSLErrors'] === false,
-    slowOverMs: fields.number('responseTimeThreshold') || null,
+    acceptAnyCertificate: fields.isOff('checkSSLErrors'),
+    slowOverMs: thresholdOf(fields),
     losses,
     notes,
   });
+}
+
+/** Zero: none. */
+function thresholdOf(fields: Fields): number | null {
+  const value = fields.number('responseTimeThreshold');
+  return value === 0 ? null : value;
 }
 
 const kinds: ReadonlyMap<string, string> = new Map([
