@@ -6,6 +6,7 @@ import { createExportJobs } from './engine/export-jobs';
 import { createFaultRelay } from './engine/fault-relay';
 import { createHandOver } from './engine/hand-over';
 import { createImportCalls } from './engine/import/import-calls';
+import { createPastCalls } from './engine/import/past/past-calls';
 import { createPlanReader } from './engine/import/plan-reader';
 import { createMainThread } from './engine/main-thread';
 import { createSystemClock } from './engine/system-clock';
@@ -19,6 +20,7 @@ import { readSystemCa } from './probes/connect/system-ca';
 import { warmUp } from './probes/warm-up';
 import { createKeyFileKeychain, joinKeychains, openStorage } from './storage';
 import { createExportFile } from './storage/export-file';
+import { createPastFiles } from './storage/past-files';
 import { createHandOverServer } from './storage/hand-over';
 import { createSideThread } from './storage/side-thread';
 
@@ -68,7 +70,13 @@ if (storage.ok) {
   const alertCalls = createAlertCalls({ alerts: alerting.alerts, confirmCommand: main.confirmCommand });
   const readPlan = createPlanReader(createSideThread(new URL('./import-reader.js', import.meta.url)));
   const importCalls = createImportCalls(engine, readPlan);
-  const useCases = { ...createUseCases(engine, exports), ...alertCalls, ...importCalls };
+  const changes = createUseCases(engine, exports);
+  const pastCalls = createPastCalls({
+    ...{ book: engine.book, history: storage.value.history, imports: storage.value.imports, change: changes },
+    ...{ files: createPastFiles(), now: () => clock.now(), openHours: (siteId) => engine.ledger.openHours(siteId) },
+    onChanged: () => void engine.historyChanged(),
+  });
+  const useCases = { ...changes, ...alertCalls, ...importCalls, ...pastCalls };
   await alerting.begin(engine);
   const stopped = hostEngine({ engine, useCases, exports, port });
   const handOver = await createHandOverServer(options.dataDir, createHandOver(useCases));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { alertCalls } from './alert-calls';
 import { importCalls } from './import-calls';
 import { checkResultSchema } from './check-schema';
+import { pastDesktopCalls, pastWatcherCalls } from './past-calls';
 import { incidentListSchema } from './incident-schema';
 import { upcomingWindowSchema } from './maintenance-schema';
 import { settingsPatchSchema, settingsSchema } from './settings-schema';
@@ -80,10 +81,11 @@ export const desktopCalls = {
   /** Opens the site's page in the browser; http and https only, without secrets. */
   'sites:open': { input: oneId, output: nothing },
   'app:open-data-dir': { input: nothing, output: nothing },
+  ...pastDesktopCalls,
 } as const;
 
 /** Everything `window.api` can be asked. The one place where call names are written. */
-export const calls = { ...watcherCalls, ...alertCalls, ...importCalls, ...desktopCalls } as const;
+export const calls = { ...watcherCalls, ...alertCalls, ...importCalls, ...pastWatcherCalls, ...desktopCalls } as const;
 
 export type CallName = keyof typeof calls;
 export type WatcherCallName = keyof typeof watcherCalls;

@@ -14,7 +14,7 @@ import { createFaultBoard } from './fault-board';
 import type { FaultBoard } from './fault-board';
 import { createHourLedger } from './hour-ledger';
 import type { HourLedger } from './hour-ledger';
-import { catchUp } from './catch-up';
+import { catchUp, readDays } from './catch-up';
 import { createObservation } from './observation';
 import type { Observation } from './observation';
 import type {
@@ -77,6 +77,8 @@ export interface Engine {
   viewOf(siteId: SiteId): SiteView | null;
   snapshot(): Snapshot;
   report(fault: StorageFault | null): void;
+  /** Takes the figures that come from history anew: it was changed by an import. */
+  historyChanged(): Promise<void>;
   /** Resolves when all that was known at the call is on disk, or has been reported as not to be written. */
   drain(): Promise<void>;
   /** Ends the watching, drains, and lets go of everything. */
@@ -245,6 +247,12 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
       };
     },
     report,
+    async historyChanged() {
+      for (const site of book.sites()) {
+        days.forget(site.id);
+        await readDays(site.id, { days, storage, feed, clock });
+      }
+    },
     drain: () => drainer.drainNow(),
     async stop() {
       watching.stop();

@@ -20,6 +20,9 @@ function serve(forward: (name: string, input: unknown) => Promise<never> = () =>
     'export:reveal': () => Promise.resolve(done),
     'sites:open': () => Promise.resolve(done),
     'app:open-data-dir': () => Promise.reject(new Error('secret detail')),
+    'past:choose': () => Promise.resolve({ ok: true, value: { fileId: 'f', name: 'kuma.db' } }),
+    'past:look': () => Promise.reject(new Error('not asked for')),
+    'past:import': () => Promise.reject(new Error('not asked for')),
   };
   serveCalls({
     ipcMain: {

@@ -12,6 +12,7 @@ import { defaultConfirmation } from '../../electron/domain/confirmation';
 import { createFakeChannels } from './fake-channels';
 import { createFakeImport } from './fake-import';
 import { createFakeIncidents } from './fake-incidents';
+import { createFakePast } from './fake-past';
 import { fakeHistory } from './fake-history';
 import {
   aFailedResult,
@@ -248,6 +249,7 @@ export function createFakeApi(start: Start = {}): FakeApi {
     },
     ...createFakeChannels(now),
     ...createFakeImport(() => [...probes.values()], add),
+    ...createFakePast(now),
     'export:cancel': ({ exportId }) => {
       send({
         exports: [{ exportId, state: 'cancelled', rows: 10, fraction: 0.1, path: '/tmp/history.csv', message: null }],

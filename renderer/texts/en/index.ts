@@ -1,5 +1,6 @@
 import { alerts } from './alerts';
 import { common } from './common';
+import { failureReasons } from './failure-reasons';
 import { form } from './form';
 import { importing } from './importing';
 import { incidentNotes } from './incident-notes';
@@ -24,5 +25,6 @@ export const en = {
   maintenance,
   schedules,
   settingsPage,
+  failureReasons,
   ...transfer,
 } as const;

@@ -1,14 +1,15 @@
 import type { Catalogue } from '../catalogue';
 import { alerts } from './alerts';
 import { common } from './common';
+import { failureReasons } from './failure-reasons';
 import { form } from './form';
 import { importing } from './importing';
 import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { overview } from './overview';
-import { schedules } from './schedules';
 import { settingsPage } from './settings-page';
+import { schedules } from './schedules';
 import { site } from './site';
 import { transfer } from './transfer';
 
@@ -24,5 +25,6 @@ export const es: Catalogue = {
   maintenance,
   schedules,
   settingsPage,
+  failureReasons,
   ...transfer,
 };

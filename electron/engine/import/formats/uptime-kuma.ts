@@ -16,11 +16,15 @@ import { kumaHttp } from './uptime-kuma-http';
  */
 export const readUptimeKuma = treeFormat((value, document) => {
   const list = monitorsOf(value);
-  if (list === null) return null;
+  return list === null ? null : ok(rowsOfKuma(list, document));
+});
+
+/** Monitors as rows of the plan; groups become the group of their members. */
+export function rowsOfKuma(list: readonly Json[], document: JsonDocument): readonly ImportRow[] {
   const byId = new Map<string, JsonObject>();
   for (const entry of list) if (isObject(entry)) byId.set(fieldsOf(entry).text('id'), entry);
-  return ok(list.map((entry, index) => rowOf(entry, index + 1, document, byId)));
-});
+  return list.map((entry, index) => rowOf(entry, index + 1, document, byId));
+}
 
 function monitorsOf(value: Json): readonly Json[] | null {
   const root = isObject(value) && value['monitorList'] !== undefined ? value['monitorList'] : value;
@@ -57,7 +61,7 @@ function rowOf(entry: Json, number: number, document: JsonDocument, byId: Readon
   return rowOfSite({
     ...shown,
     kind: kindOf(type, losses),
-    ...timesOf(fields),
+    ...kumaTimes(fields),
     paused: isPaused(fields),
     retries: fields.number('maxretries'),
     tags: tagsOf(fields),
@@ -91,7 +95,8 @@ function isPaused(fields: Fields): boolean {
   return (fields.has('active') && !fields.flag('active')) || fields.flag('forceInactive');
 }
 
-function timesOf(fields: Fields) {
+/** Interval, timeout and time between retries of a monitor. */
+export function kumaTimes(fields: Fields) {
   // Zero, like nothing, stands for the usual.
   const numberOr = (name: string, usual: number): number => {
     const value = fields.number(name) ?? 0;
