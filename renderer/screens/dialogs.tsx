@@ -11,6 +11,7 @@ import { AlertsDialog } from './alerts/alerts-dialog';
 import { ExportDialog } from './export/export-dialog';
 import { ImportDialog } from './import/import-dialog';
 import { IncidentsDialog } from './incidents/incidents-dialog';
+import { PastDialog } from './past/past-dialog';
 import { SettingsDialog } from './settings/settings-dialog';
 import { ShortcutsDialog } from './settings/shortcuts-dialog';
 import { emptyValues, valuesOfSite } from './site-form/form-values';
@@ -36,6 +37,8 @@ export function Dialogs(): ReactNode {
       return <AlertsDialog onClose={navigation.closeDialog} />;
     case 'incidents':
       return <IncidentsDialog onClose={navigation.closeDialog} />;
+    case 'past':
+      return <PastDialog onClose={navigation.closeDialog} />;
     case 'shortcuts':
       return <ShortcutsDialog onClose={navigation.closeDialog} />;
   }
