@@ -1,6 +1,8 @@
 import type { Catalogue } from '../catalogue';
 import { alerts } from './alerts';
+import { backup } from './backup';
 import { common } from './common';
+import { corrections } from './corrections';
 import { failureReasons } from './failure-reasons';
 import { form } from './form';
 import { importing } from './importing';
@@ -8,6 +10,7 @@ import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { overview } from './overview';
+import { scheduledExport } from './scheduled-export';
 import { past } from './past';
 import { settingsPage } from './settings-page';
 import { schedules } from './schedules';
@@ -16,6 +19,7 @@ import { transfer } from './transfer';
 
 export const fr: Catalogue = {
   ...common,
+  backup,
   overview,
   past,
   site,
@@ -23,8 +27,10 @@ export const fr: Catalogue = {
   alerts,
   incidents,
   importing,
+  corrections,
   incidentNotes,
   maintenance,
+  scheduledExport,
   schedules,
   settingsPage,
   failureReasons,
