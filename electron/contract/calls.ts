@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { alertCalls } from './alert-calls';
 import { checkResultSchema } from './check-schema';
+import { deskCalls } from './desk-calls';
 import { incidentListSchema } from './incident-schema';
 import { settingsPatchSchema, settingsSchema } from './settings-schema';
 import { siteDraftSchema, siteIdSchema } from './site-schema';
@@ -37,6 +38,11 @@ export const watcherCalls = {
   'sites:remove': { input: ids, output: nothing },
   'sites:restore': { input: ids, output: nothing },
   'sites:check-now': { input: oneId, output: nothing },
+  /** Checks every site that is not paused, as many at a time as the settings allow. */
+  'sites:check-all': { input: nothing, output: nothing },
+  /** Tells which sites it paused: those that were not. */
+  'sites:pause-all': { input: nothing, output: z.object({ ids: z.array(siteIdSchema) }) },
+  'sites:resume-all': { input: nothing, output: z.object({ ids: z.array(siteIdSchema) }) },
   'sites:detail': { input: oneId, output: siteDetailSchema },
   /** One check with settings that are not saved; secrets left out are taken from site `id` where one is given. */
   'sites:try': {
@@ -75,6 +81,7 @@ export const desktopCalls = {
   /** Opens the site's page in the browser; http and https only, without secrets. */
   'sites:open': { input: oneId, output: nothing },
   'app:open-data-dir': { input: nothing, output: nothing },
+  ...deskCalls,
 } as const;
 
 /** Everything `window.api` can be asked. The one place where call names are written. */

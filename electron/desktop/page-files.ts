@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** Our page: what the sender check compares calls with. */
-export const page = { protocol: 'app:', host: 'uptime-desk', address: 'app://uptime-desk/index.html' } as const;
+export const page = { protocol: 'app:', host: 'uptime-desk', address: 'app://uptime-desk/index.html', panel: 'app://uptime-desk/panel.html' } as const;
 
 /** The policy every answer carries. */
 export const contentSecurityPolicy = [

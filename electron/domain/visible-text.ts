@@ -10,3 +10,8 @@ export function hasVisibleCharacter(text: string): boolean {
 export function withoutDirectionControls(text: string): string {
   return text.replace(directionControls, '').replace(/\p{Cc}/gu, ' ');
 }
+
+/** True where a text holds control characters or such as change the direction of their neighbours. */
+export function hasControls(text: string): boolean {
+  return withoutDirectionControls(text) !== text;
+}

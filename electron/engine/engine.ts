@@ -4,6 +4,8 @@ import type { Settings } from '../contract/settings-schema';
 import type { SavedState } from '../contract/state-schema';
 import type { SiteView, Snapshot } from '../contract/view-schema';
 import { formatAddress } from '../contract/address';
+import { isSamePace, paceOf, plentifulSupply } from '../domain/pace';
+import type { Pace, Supply } from '../domain/pace';
 import type { SiteId } from '../domain/site';
 import type { StorageFault } from '../domain/storage-fault';
 import { createCheckRunner } from './check-runner';
@@ -32,6 +34,7 @@ import type { SecretStore, SettingsStore, SiteStore, StateStore } from './ports'
 import { applyRetention, retentionEveryMs } from './retention';
 import { createSiteBook } from './site-book';
 import type { SiteBook } from './site-book';
+import { createSummaryFeed } from './summary-feed';
 import type { TimeBook } from './time-book';
 import { beatMs } from './timekeeper';
 import { createUpdateFeed } from './update-feed';
@@ -74,6 +77,8 @@ export interface Engine {
   readonly deps: EngineDeps;
   settings(): Settings;
   setSettings(patch: Partial<Settings>): Promise<Settings>;
+  /** What feeds the computer: with the settings it decides how often checks run. */
+  setSupply(supply: Supply): void;
   viewOf(siteId: SiteId): SiteView | null;
   snapshot(): Snapshot;
   report(fault: StorageFault | null): void;
@@ -96,7 +101,18 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     judge: (site, check) => observation.connection.judge(site, check),
   });
   const ledger = createHourLedger(storage.history, () => clock.now() + deps.random() * 1_000);
-  const feed = createUpdateFeed({ clock, viewOf, emit: (update) => emit({ type: 'update', update }) });
+  const summary = createSummaryFeed({
+    clock,
+    watches: () => watching.watches,
+    isOffline: () => observation.connectionView() !== null,
+    emit: (summary) => emit({ type: 'summary', summary }),
+  });
+  const feed = createUpdateFeed({
+    clock,
+    viewOf,
+    emit: (update) => emit({ type: 'update', update }),
+    onChange: (siteId) => summary.touch(siteId),
+  });
   const faults = createFaultBoard({
     log,
     onNew: (fault) => emit({ type: 'fault', fault }),
@@ -108,6 +124,8 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
 
   const loadedSettings = await storage.settings.load();
   let settings = loadedSettings.settings;
+  let supply = plentifulSupply;
+  let pace: Pace | null = null;
   const bookFaults = await book.open();
   const loadedState = await storage.state.load();
   const loadedHours = await storage.history.loadOpen();
@@ -158,6 +176,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
       address: formatAddress(probe),
       kind: probe.kind,
       intervalMs,
+      presentIntervalMs: intervalMs * (pace?.factor ?? 1),
       paused,
       tags: [...tags],
       group,
@@ -166,6 +185,15 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
       ...days.figures(watch.site, ledger.openHours(id), nowMs),
       ...observation.view(watch.site, nowMs),
     };
+  }
+
+  function applyPace(): void {
+    const next = paceOf(settings, supply);
+    if (isSamePace(next, pace)) return;
+    pace = next;
+    watching.setPace(pace?.factor ?? 1);
+    for (const site of book.sites()) feed.siteChanged(site.id);
+    feed.paceChanged(pace);
   }
 
   function savedState(): SavedState {
@@ -195,6 +223,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     report(fault);
   observation.planMaintenance(settings);
   watching.begin(book.sites(), loadedState.state?.sites ?? {});
+  summary.touch(null);
   drainer.start();
   const background = catchUp({
     book,
@@ -223,10 +252,15 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
       watching.setMaxInFlight(settings.maxChecksInFlight);
       if (patch.keepMonths !== undefined) void dropOldHours();
       if (patch.maintenance !== undefined) observation.planMaintenance(settings);
+      applyPace();
       feed.settingsChanged(settings);
       const saved = await storage.settings.save(settings);
       if (!saved.ok) report(saved.error);
       return settings;
+    },
+    setSupply(next) {
+      supply = next;
+      applyPace();
     },
     viewOf,
     snapshot() {
@@ -240,6 +274,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
         faults: [...faults.list()],
         watcher: 'running',
         connection: observation.connectionView(),
+        pace,
         dataDir,
         version,
       };
@@ -256,6 +291,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
       await drainer.drainNow();
       const unwritten = await incidents.retry(true);
       report(unwritten);
+      summary.stop();
       feed.stop();
     },
   };

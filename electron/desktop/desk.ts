@@ -1,0 +1,203 @@
+import path from 'node:path';
+import { app } from 'electron';
+import { eventChannel } from '../contract/channels';
+import { commandNames } from '../contract/command-names';
+import { commands, firstDeskState } from '../contract/commands';
+import type { CommandId, DeskState } from '../contract/commands';
+import type { DeskLink } from '../contract/desk-link';
+import type { EventName, EventPayload } from '../contract/events';
+import type { Reply } from '../contract/failure';
+import type { Language } from '../contract/language';
+import type { Settings } from '../contract/settings-schema';
+import { defaultSettings } from '../contract/settings-schema';
+import { emptySummary } from '../contract/summary-schema';
+import type { Summary } from '../contract/summary-schema';
+import type { Supply } from '../domain/pace';
+import { showBadge } from './badge';
+import { createClosing } from './closing';
+import { createDeskHandlers } from './desk-handlers';
+import { registerLinks, takeLinks } from './links';
+import type { LogFile } from './log-file';
+import { createLoginItems } from './login-item';
+import { setMenu } from './menu';
+import { createPanel } from './panel';
+import { watchSupply } from './supply';
+import { desktopTexts } from './texts';
+import type { DesktopTexts } from './texts';
+import { createTrayPresence } from './tray-presence';
+import type { WatcherRun } from './tray-face';
+import { openWindow } from './window';
+import type { MainWindow } from './window';
+
+export interface DeskDeps {
+  readonly dataDir: string;
+  readonly isUsualDataDir: boolean;
+  readonly isHidden: boolean;
+  /** A link this start was given. */
+  readonly link: DeskLink | null;
+  readonly preload: string;
+  /** Where the built parts lie. */
+  readonly outFolder: string;
+  readonly language: () => Language;
+  readonly log: LogFile;
+  readonly watcher: {
+    call(name: string, input: unknown): Promise<Reply<unknown>>;
+    setAttention(isWatched: boolean): void;
+    setSupply(supply: Supply): void;
+  };
+}
+
+/** The app's place on the desktop: window, tray, panel, menu, badge and links, kept to what the sites and settings say. */
+export interface Desk {
+  readonly texts: () => DesktopTexts;
+  readonly window: () => MainWindow | null;
+  readonly handlers: ReturnType<typeof createDeskHandlers>;
+  /** Opens the window, once; resolves when its page is loaded. */
+  open(settings: Settings): Promise<void>;
+  takeSettings(settings: Settings): void;
+  takeSummary(summary: Summary): void;
+  takeRun(run: WatcherRun): void;
+  /** Speaks the language of the moment everywhere. */
+  speak(): void;
+}
+
+export function createDesk(deps: DeskDeps): Desk {
+  const { dataDir, watcher } = deps;
+  let window: MainWindow | null = null;
+  let settings = defaultSettings;
+  let summary = emptySummary;
+  let run: WatcherRun = 'running';
+  let state: DeskState = firstDeskState;
+  let waitingLink = deps.link;
+  let isListening = false;
+  const texts = (): DesktopTexts => desktopTexts(deps.language());
+  const pictures = path.join(deps.outFolder, 'main', 'tray');
+  const panel = createPanel({ preload: deps.preload });
+  const tray = createTrayPresence({
+    pictures,
+    texts,
+    names: () => commandNames(deps.language()),
+    open: raise,
+    openSite,
+    run: carryOut,
+    onClick: (bounds) => panel.toggle(bounds),
+  });
+  const supply = watchSupply((next) => watcher.setSupply(next));
+  const closing = createClosing({
+    dataDir,
+    settings: () => settings,
+    texts,
+    isTrayShown: tray.isShown,
+    preferQuit: async () => void (await watcher.call('settings:update', { onClose: 'quit' })),
+  });
+
+  function send<N extends EventName>(name: N, payload: EventPayload<N>): void {
+    window?.browserWindow.webContents.send(eventChannel, name, payload);
+  }
+
+  function raise(): void {
+    panel.hide();
+    window?.raise();
+  }
+
+  function openSite(siteId: string): void {
+    takeLink({ kind: 'site', key: siteId });
+  }
+
+  function takeLink(link: DeskLink): void {
+    raise();
+    if (isListening) send('link', link);
+    else waitingLink = link;
+  }
+
+  /** From the menu, the tray, the panel or the palette. What the sites are asked for needs no window. */
+  function carryOut(id: CommandId): void {
+    if (id === 'quit') app.quit();
+    else if (id === 'full-screen') window?.browserWindow.setFullScreen(!window.browserWindow.isFullScreen());
+    else if (id === 'check-all' || id === 'pause-all' || id === 'resume-all') void watcher.call(`sites:${id}`, null);
+    else {
+      if (commands[id].isAlways !== true) raise();
+      send('command', { id });
+    }
+  }
+
+  function drawMenu(): void {
+    setMenu({ platform: process.platform, texts: texts(), names: commandNames(deps.language()), state, run: carryOut });
+  }
+
+  function drawSummary(): void {
+    tray.show(summary, run);
+    showBadge({ window: window?.browserWindow ?? null, pictures, down: summary.down, texts: texts() });
+    panel.contents?.send(eventChannel, 'summary', summary);
+  }
+
+  drawMenu();
+  registerLinks();
+  takeLinks(takeLink);
+  app.on('activate', raise);
+  app.once('will-quit', () => {
+    tray.remove();
+    supply.stop();
+  });
+
+  return {
+    texts,
+    window: () => window,
+    handlers: createDeskHandlers({
+      dataDir,
+      outFolder: deps.outFolder,
+      log: deps.log,
+      loginItems: createLoginItems({ dataDir, isUsualDataDir: deps.isUsualDataDir }),
+      texts,
+      settings: () => settings,
+      summary: () => summary,
+      isTrayShown: tray.isShown,
+      run: carryOut,
+      openSite,
+      takeState(next) {
+        state = next;
+        drawMenu();
+      },
+      takeWaitingLink() {
+        isListening = true;
+        const link = waitingLink;
+        waitingLink = null;
+        return link;
+      },
+      hidePanel: () => panel.hide(),
+      ask: (name, input) => watcher.call(name, input),
+    }),
+    async open(first) {
+      settings = first;
+      supply.applySettings(settings);
+      const canHide = deps.isHidden && (process.platform === 'darwin' || (await tray.appears()));
+      window = await openWindow({
+        dataDir,
+        settings,
+        preload: deps.preload,
+        start: canHide ? 'hidden' : deps.isHidden ? 'minimised' : 'shown',
+        onAttention: (isWatched) => watcher.setAttention(isWatched),
+        onClose: closing,
+      });
+      drawSummary();
+    },
+    takeSettings(next) {
+      settings = next;
+      window?.applySettings(next);
+      supply.applySettings(next);
+    },
+    takeSummary(next) {
+      summary = next;
+      drawSummary();
+    },
+    takeRun(next) {
+      run = next;
+      drawSummary();
+    },
+    speak() {
+      drawMenu();
+      tray.redraw();
+      panel.forget();
+    },
+  };
+}
