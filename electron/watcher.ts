@@ -69,7 +69,8 @@ if (storage.ok) {
   const handOver = await createHandOverServer(options.dataDir, createHandOver(useCases));
   if (!handOver.ok) main.log.warn(handOver.error.message);
   const sites = engine.book.sites();
-  port.post({ type: 'ready', sites: sites.length, paused: sites.filter((site) => site.paused).length });
+  const paused = sites.filter((site) => site.paused).length;
+  port.post({ type: 'ready', sites: sites.length, paused, settings: engine.settings() });
   await stopped;
   if (handOver.ok) await handOver.value.close();
   await alerting.alerts.stop();

@@ -5,13 +5,13 @@ import { commandNames } from '../contract/command-names';
 import { commands, firstDeskState } from '../contract/commands';
 import type { CommandId, DeskState } from '../contract/commands';
 import type { DeskLink } from '../contract/desk-link';
+import type { EngineEvent } from '../contract/engine-event';
 import type { EventName, EventPayload } from '../contract/events';
 import type { Reply } from '../contract/failure';
 import type { Language } from '../contract/language';
 import type { Settings } from '../contract/settings-schema';
 import { defaultSettings } from '../contract/settings-schema';
 import { emptySummary } from '../contract/summary-schema';
-import type { Summary } from '../contract/summary-schema';
 import type { Supply } from '../domain/pace';
 import { showBadge } from './badge';
 import { createClosing } from './closing';
@@ -40,6 +40,8 @@ export interface DeskDeps {
   readonly outFolder: string;
   readonly language: () => Language;
   readonly log: LogFile;
+  readonly onOpen: () => void;
+  readonly onNoWindow: (cause: unknown) => void;
   readonly watcher: {
     call(name: string, input: unknown): Promise<Reply<unknown>>;
     setAttention(isWatched: boolean): void;
@@ -52,11 +54,10 @@ export interface Desk {
   readonly texts: () => DesktopTexts;
   readonly window: () => MainWindow | null;
   readonly handlers: ReturnType<typeof createDeskHandlers>;
-  /** Opens the window, once; resolves when its page is loaded. */
-  open(settings: Settings): Promise<void>;
-  takeSettings(settings: Settings): void;
-  takeSummary(summary: Summary): void;
-  takeRun(run: WatcherRun): void;
+  /** Only then the data directory is known to be ours: the window opens, the first time. */
+  watcherReady(settings: Settings): void;
+  watcherStopped(): void;
+  takeEvent(event: EngineEvent): void;
   /** Speaks the language of the moment everywhere. */
   speak(): void;
 }
@@ -70,6 +71,9 @@ export function createDesk(deps: DeskDeps): Desk {
   let state: DeskState = firstDeskState;
   let waitingLink = deps.link;
   let isListening = false;
+  let isOpening = false;
+  let isQuitting = false;
+  app.on('before-quit', () => (isQuitting = true));
   const texts = (): DesktopTexts => desktopTexts(deps.language());
   const pictures = path.join(deps.outFolder, 'main', 'tray');
   const panel = createPanel({ preload: deps.preload });
@@ -131,6 +135,30 @@ export function createDesk(deps: DeskDeps): Desk {
     panel.contents?.send(eventChannel, 'summary', summary);
   }
 
+  function takeSettings(next: Settings): void {
+    settings = next;
+    window?.applySettings(next);
+    supply.applySettings(next);
+  }
+
+  function takeRun(next: WatcherRun): void {
+    run = next;
+    drawSummary();
+  }
+
+  async function open(): Promise<void> {
+    const canHide = deps.isHidden && (process.platform === 'darwin' || (await tray.appears()));
+    window = await openWindow({
+      dataDir,
+      settings,
+      preload: deps.preload,
+      start: canHide ? 'hidden' : deps.isHidden ? 'minimised' : 'shown',
+      onAttention: (isWatched) => watcher.setAttention(isWatched),
+      onClose: closing,
+    });
+    drawSummary();
+  }
+
   drawMenu();
   registerLinks();
   takeLinks(takeLink);
@@ -167,31 +195,21 @@ export function createDesk(deps: DeskDeps): Desk {
       hidePanel: () => panel.hide(),
       ask: (name, input) => watcher.call(name, input),
     }),
-    async open(first) {
-      settings = first;
-      supply.applySettings(settings);
-      const canHide = deps.isHidden && (process.platform === 'darwin' || (await tray.appears()));
-      window = await openWindow({
-        dataDir,
-        settings,
-        preload: deps.preload,
-        start: canHide ? 'hidden' : deps.isHidden ? 'minimised' : 'shown',
-        onAttention: (isWatched) => watcher.setAttention(isWatched),
-        onClose: closing,
+    watcherReady(first) {
+      takeSettings(first);
+      takeRun('running');
+      if (isOpening) return;
+      isOpening = true;
+      open().then(deps.onOpen, (cause: unknown) => {
+        // An app that is quitting gives up its window while that loads.
+        if (!isQuitting) deps.onNoWindow(cause);
       });
-      drawSummary();
     },
-    takeSettings(next) {
-      settings = next;
-      window?.applySettings(next);
-      supply.applySettings(next);
-    },
-    takeSummary(next) {
-      summary = next;
-      drawSummary();
-    },
-    takeRun(next) {
-      run = next;
+    watcherStopped: () => takeRun('restarting'),
+    takeEvent(event) {
+      if (event.type === 'update' && event.update.settings !== undefined) takeSettings(event.update.settings);
+      if (event.type !== 'summary') return;
+      summary = event.summary;
       drawSummary();
     },
     speak() {
