@@ -43,7 +43,7 @@ async function openDesktop(options: WindowOptions): Promise<void> {
 function startDesktop({ dataDir, isHidden, link }: WindowOptions): void {
   registerAppScheme();
   void app.whenReady().then(async () => {
-    const language = createAppLanguage();
+    const language = createAppLanguage(() => app.getPreferredSystemLanguages());
     const log = createLogFile({ dataDir, now: Date.now });
     const say = createSay(io, log);
     const relay = createUpdateRelay(() => desk.window()?.browserWindow.webContents ?? null);
@@ -92,7 +92,7 @@ function startDesktop({ dataDir, isHidden, link }: WindowOptions): void {
       isUsualDataDir: dataDir === io.defaultDataDir,
       preload: paths.preload,
       outFolder: paths.outFolder,
-      language: language.current,
+      language,
       onOpen: () => io.stdout('Window open.\n'),
       onNoWindow: (cause) => say.error(`The window could not be opened: ${String(cause)}`),
     });
@@ -104,7 +104,7 @@ function startDesktop({ dataDir, isHidden, link }: WindowOptions): void {
       ask: (name, input) => watcher.call(name, input),
     });
     denyByDefault();
-    serveApp(paths.rendererRoot);
+    serveApp(paths.rendererRoot, language.current);
     watchPower(watcher);
     quitInOrder(() => watcher.stop().then(() => log.flushed()));
     serveCalls({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from './language';
 import { maintenanceWindowSchema } from './maintenance-schema';
 import { alertSettingsSchema } from './alert-schema';
 
@@ -6,6 +7,8 @@ const paceChoice = z.enum(['keep', 'half', 'quarter']);
 
 const fields = {
   theme: z.enum(['system', 'light', 'dark']),
+  /** Of the window, the menus and the notifications; what is written to files and the command line stay English. */
+  language: z.enum(['system', ...languages]),
   /** More contrast than the system asks for. */
   contrast: z.enum(['system', 'more']),
   motion: z.enum(['system', 'less']),
@@ -31,6 +34,7 @@ const fields = {
 /** What a person may set for the whole app. Every field has a default, so that an older file stays readable. */
 export const settingsSchema = z.object({
   theme: fields.theme.default('system'),
+  language: fields.language.default('system'),
   contrast: fields.contrast.default('system'),
   motion: fields.motion.default('system'),
   textSize: fields.textSize.default(100),

@@ -8,11 +8,11 @@ import type { DeskLink } from '../contract/desk-link';
 import type { EngineEvent } from '../contract/engine-event';
 import type { EventName, EventPayload } from '../contract/events';
 import type { Reply } from '../contract/failure';
-import type { Language } from '../contract/language';
 import type { Settings } from '../contract/settings-schema';
 import { defaultSettings } from '../contract/settings-schema';
 import { emptySummary } from '../contract/summary-schema';
 import type { Supply } from '../domain/pace';
+import type { AppLanguage } from './app-language';
 import { showBadge } from './badge';
 import { createClosing } from './closing';
 import { createDeskHandlers } from './desk-handlers';
@@ -38,7 +38,7 @@ export interface DeskDeps {
   readonly preload: string;
   /** Where the built parts lie. */
   readonly outFolder: string;
-  readonly language: () => Language;
+  readonly language: AppLanguage;
   readonly log: LogFile;
   readonly onOpen: () => void;
   readonly onNoWindow: (cause: unknown) => void;
@@ -58,12 +58,10 @@ export interface Desk {
   watcherReady(settings: Settings): void;
   watcherStopped(): void;
   takeEvent(event: EngineEvent): void;
-  /** Speaks the language of the moment everywhere. */
-  speak(): void;
 }
 
 export function createDesk(deps: DeskDeps): Desk {
-  const { dataDir, watcher } = deps;
+  const { dataDir, language, watcher } = deps;
   let window: MainWindow | null = null;
   let settings = defaultSettings;
   let summary = emptySummary;
@@ -74,13 +72,13 @@ export function createDesk(deps: DeskDeps): Desk {
   let isOpening = false;
   let isQuitting = false;
   app.on('before-quit', () => (isQuitting = true));
-  const texts = (): DesktopTexts => desktopTexts(deps.language());
+  const texts = (): DesktopTexts => desktopTexts(language.current());
   const pictures = path.join(deps.outFolder, 'main', 'tray');
   const panel = createPanel({ preload: deps.preload });
   const tray = createTrayPresence({
     pictures,
     texts,
-    names: () => commandNames(deps.language()),
+    names: () => commandNames(language.current()),
     open: raise,
     openSite,
     run: carryOut,
@@ -126,7 +124,7 @@ export function createDesk(deps: DeskDeps): Desk {
   }
 
   function drawMenu(): void {
-    setMenu({ platform: process.platform, texts: texts(), names: commandNames(deps.language()), state, run: carryOut });
+    setMenu({ platform: process.platform, texts: texts(), names: commandNames(language.current()), state, run: carryOut });
   }
 
   function drawSummary(): void {
@@ -139,6 +137,16 @@ export function createDesk(deps: DeskDeps): Desk {
     settings = next;
     window?.applySettings(next);
     supply.applySettings(next);
+    if (language.choose(next.language)) speak();
+  }
+
+  /** The page is served in the language of the moment, so it is loaded anew. */
+  function speak(): void {
+    isListening = false;
+    window?.browserWindow.webContents.reload();
+    panel.forget();
+    drawMenu();
+    tray.redraw();
   }
 
   function takeRun(next: WatcherRun): void {
@@ -211,11 +219,6 @@ export function createDesk(deps: DeskDeps): Desk {
       if (event.type !== 'summary') return;
       summary = event.summary;
       drawSummary();
-    },
-    speak() {
-      drawMenu();
-      tray.redraw();
-      panel.forget();
     },
   };
 }
