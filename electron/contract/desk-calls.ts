@@ -49,6 +49,8 @@ export const deskCalls = {
   /** Null where this system has no such thing. */
   'desk:login-item': { input: nothing, output: loginItemSchema.nullable() },
   'desk:set-login-item': { input: loginItemSchema, output: loginItemSchema.nullable() },
+  /** Onto the clipboard; the page itself has no permission for it. */
+  'desk:copy': { input: z.strictObject({ text: z.string().max(1_000_000) }), output: nothing },
   'desk:about': { input: nothing, output: aboutSchema },
   'desk:licences': { input: nothing, output: z.object({ licences: licenceListSchema }) },
   /** A description of the app's state without secrets, to be looked at before it is saved. */

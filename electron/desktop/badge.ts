@@ -18,5 +18,8 @@ export function showBadge(options: {
   }
   if (window === null || window.isDestroyed()) return;
   const picture: TrayPicture = down > 9 ? 'down-many' : (`down-${down}` as TrayPicture);
-  window.setOverlayIcon(down === 0 ? null : trayImage(pictures, picture, 'win32'), down === 0 ? '' : texts.badge.down(down));
+  window.setOverlayIcon(
+    down === 0 ? null : trayImage(pictures, picture, 'win32'),
+    down === 0 ? '' : texts.badge.down(down),
+  );
 }

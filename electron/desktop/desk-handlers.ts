@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { app, dialog } from 'electron';
+import { app, clipboard, dialog } from 'electron';
 import type { CallError, Reply } from '../contract/failure';
 import type { CommandId, DeskState } from '../contract/commands';
 import type { DeskLink } from '../contract/desk-link';
@@ -97,6 +97,10 @@ export function createDeskHandlers(deps: DeskHandlerDeps) {
         return refused('unavailable', cause instanceof Error ? cause.message : String(cause));
       }
       return value(await deps.loginItems.read());
+    },
+    'desk:copy'({ text }: { text: string }): Promise<Reply<null>> {
+      clipboard.writeText(text);
+      return Promise.resolve(done);
     },
     'desk:about': (): Promise<Reply<About>> => Promise.resolve(value(about(deps.dataDir))),
     'desk:licences': async (): Promise<Reply<{ licences: Licence[] }>> =>

@@ -81,7 +81,7 @@ export function createDesk(deps: DeskDeps): Desk {
     names: () => commandNames(language.current()),
     open: raise,
     openSite,
-    run: carryOut,
+    run: carryOutAway,
     onClick: (bounds) => panel.toggle(bounds),
   });
   const supply = watchSupply((next) => watcher.setSupply(next));
@@ -112,11 +112,15 @@ export function createDesk(deps: DeskDeps): Desk {
     else waitingLink = link;
   }
 
-  /** From the menu, the tray, the panel or the palette. What the sites are asked for needs no window. */
+  /** From the tray or its panel, while the window may be out of sight: what all sites are asked for needs none. */
+  function carryOutAway(id: CommandId): void {
+    if (id === 'check-all' || id === 'pause-all' || id === 'resume-all') void watcher.call(`sites:${id}`, null);
+    else carryOut(id);
+  }
+
   function carryOut(id: CommandId): void {
     if (id === 'quit') app.quit();
     else if (id === 'full-screen') window?.browserWindow.setFullScreen(!window.browserWindow.isFullScreen());
-    else if (id === 'check-all' || id === 'pause-all' || id === 'resume-all') void watcher.call(`sites:${id}`, null);
     else {
       if (commands[id].isAlways !== true) raise();
       send('command', { id });
@@ -124,7 +128,13 @@ export function createDesk(deps: DeskDeps): Desk {
   }
 
   function drawMenu(): void {
-    setMenu({ platform: process.platform, texts: texts(), names: commandNames(language.current()), state, run: carryOut });
+    setMenu({
+      platform: process.platform,
+      texts: texts(),
+      names: commandNames(language.current()),
+      state,
+      run: carryOut,
+    });
   }
 
   function drawSummary(): void {
@@ -188,7 +198,7 @@ export function createDesk(deps: DeskDeps): Desk {
       settings: () => settings,
       summary: () => summary,
       isTrayShown: tray.isShown,
-      run: carryOut,
+      run: carryOutAway,
       openSite,
       takeState(next) {
         state = next;

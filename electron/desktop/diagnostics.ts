@@ -39,7 +39,12 @@ export function diagnosticsText(facts: DiagnosticFacts): string {
     ['Settings', settingLines(settings)],
     ['Sites', snapshot === null ? ['The watching thread did not answer.'] : siteLines(snapshot)],
     ['Faults', snapshot === null || snapshot.faults.length === 0 ? ['none'] : faultLines(snapshot)],
-    ['Files', facts.files.map(({ name, files, bytes }) => `${name}  ${files === 1 ? '' : `${files} files, `}${kilobytes(bytes)}`)],
+    [
+      'Files',
+      facts.files.map(
+        ({ name, files, bytes }) => `${name}  ${files === 1 ? '' : `${files} files, `}${kilobytes(bytes)}`,
+      ),
+    ],
     [`Log, the newest ${log.length} lines`, log],
   ];
   const text = sections.map(([title, lines]) => [`== ${title}`, ...lines, ''].join('\n')).join('\n');
@@ -65,10 +70,22 @@ function siteLines({ sites, watcher, connection, pace }: NonNullable<DiagnosticF
   return [
     `${sites.length} sites, watching thread ${watcher}, own connection ${connection === null ? 'well' : 'down'}`,
     `Pace: ${pace === null ? 'as set' : `1/${pace.factor}, ${pace.cause}`}`,
-    counted('By kind', sites.map(({ kind }) => kind)),
-    counted('By status', sites.map(({ status }) => status)),
-    counted('By interval in s', sites.map(({ intervalMs }) => String(intervalMs / 1_000))),
-    counted('Failures', sites.flatMap(({ failure }) => (failure === null ? [] : [`${failure.kind}/${failure.reason}`]))),
+    counted(
+      'By kind',
+      sites.map(({ kind }) => kind),
+    ),
+    counted(
+      'By status',
+      sites.map(({ status }) => status),
+    ),
+    counted(
+      'By interval in s',
+      sites.map(({ intervalMs }) => String(intervalMs / 1_000)),
+    ),
+    counted(
+      'Failures',
+      sites.flatMap(({ failure }) => (failure === null ? [] : [`${failure.kind}/${failure.reason}`])),
+    ),
   ];
 }
 

@@ -56,7 +56,9 @@ export async function isLinuxOnBattery(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch(() => []);
   const supplies = await Promise.all(names.map((name) => readSupply(path.join(folder, name))));
   if (supplies.some(({ type, online }) => type !== 'Battery' && online === '1')) return false;
-  return supplies.some(({ type, scope, status }) => type === 'Battery' && scope !== 'Device' && status === 'Discharging');
+  return supplies.some(
+    ({ type, scope, status }) => type === 'Battery' && scope !== 'Device' && status === 'Discharging',
+  );
 }
 
 async function readSupply(folder: string): Promise<Record<'type' | 'scope' | 'status' | 'online', string>> {
@@ -72,7 +74,9 @@ const networkManager = 'org.freedesktop.NetworkManager';
 async function readMetered(): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   const object = `/${networkManager.replaceAll('.', '/')}`;
-  return isMeteredAnswer(await askProgram('busctl', ['get-property', networkManager, object, networkManager, 'Metered']));
+  return isMeteredAnswer(
+    await askProgram('busctl', ['get-property', networkManager, object, networkManager, 'Metered']),
+  );
 }
 
 /** 1: yes, 3: as far as it can guess, yes; 2 and 4 are the two forms of no, 0: not known. */

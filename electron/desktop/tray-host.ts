@@ -32,7 +32,8 @@ const questions: readonly (readonly [program: string, args: readonly string[]])[
  */
 export async function isTrayShown(platform: NodeJS.Platform = process.platform): Promise<boolean> {
   if (platform !== 'linux') return true;
-  if (process.env['DBUS_SESSION_BUS_ADDRESS'] === undefined && process.env['XDG_RUNTIME_DIR'] === undefined) return false;
+  if (process.env['DBUS_SESSION_BUS_ADDRESS'] === undefined && process.env['XDG_RUNTIME_DIR'] === undefined)
+    return false;
   for (const [program, args] of questions) {
     const answer = await askProgram(program, args);
     if (answer !== null) return answer.includes('true');

@@ -7,9 +7,13 @@ import { Message, Spinner } from '../components/message';
 import { useApp } from '../state/app-context';
 import { useCell } from '../state/cell';
 import { texts } from '../texts';
+import { AboutDialog } from './about/about-dialog';
+import { DiagnosticsDialog } from './about/diagnostics-dialog';
+import { LicencesDialog } from './about/licences-dialog';
 import { AlertsDialog } from './alerts/alerts-dialog';
 import { ExportDialog } from './export/export-dialog';
 import { IncidentsDialog } from './incidents/incidents-dialog';
+import { Palette } from './palette/palette';
 import { SettingsDialog } from './settings/settings-dialog';
 import { ShortcutsDialog } from './settings/shortcuts-dialog';
 import { emptyValues, valuesOfSite } from './site-form/form-values';
@@ -35,6 +39,14 @@ export function Dialogs(): ReactNode {
       return <IncidentsDialog onClose={navigation.closeDialog} />;
     case 'shortcuts':
       return <ShortcutsDialog onClose={navigation.closeDialog} />;
+    case 'palette':
+      return <Palette onClose={navigation.closeDialog} />;
+    case 'about':
+      return <AboutDialog onClose={navigation.closeDialog} />;
+    case 'licences':
+      return <LicencesDialog onClose={navigation.closeDialog} />;
+    case 'diagnostics':
+      return <DiagnosticsDialog onClose={navigation.closeDialog} />;
   }
 }
 

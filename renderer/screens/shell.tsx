@@ -8,6 +8,7 @@ import { EmptyStart } from './overview/empty-start';
 import { Overview } from './overview/overview';
 import { SitePage } from './site/site-page';
 import { Toolbar } from './toolbar';
+import { useDesk } from './use-desk';
 import { useShortcuts } from './use-shortcuts';
 import css from './shell.module.css';
 
@@ -18,6 +19,7 @@ export function Shell(): ReactNode {
   const { siteId } = useCell(navigation.place);
   const chosen = siteId === null ? undefined : sites.get(siteId);
   useShortcuts();
+  useDesk();
 
   // The open site was removed: by another window's hand or by this one's.
   useEffect(() => {

@@ -46,7 +46,8 @@ export const desktopEn = {
     title: 'Uptime Desk keeps watching',
     inTray: 'The window is closed, and your sites are still watched. Click the sign in the tray to come back.',
     inDock: 'The window is closed, and your sites are still watched. Click the app in the Dock to come back.',
-    minimised: 'This desktop shows no tray, so the window is minimised instead of closed, and your sites are still watched.',
+    minimised:
+      'This desktop shows no tray, so the window is minimised instead of closed, and your sites are still watched.',
     settingsHint: 'This is said once. The settings, under “Desktop”, say what closing does.',
     keep: 'Keep watching',
     quit: 'Don’t hide, quit instead',

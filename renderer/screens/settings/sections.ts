@@ -1,5 +1,7 @@
 import { alertsSection } from './alerts-section';
 import { appearanceSection } from './appearance-section';
+import { desktopSection } from './desktop-section';
+import { helpSection } from './help-section';
 import { historySection } from './history-section';
 import { maintenanceSection } from './maintenance-section';
 import type { Section } from './section';
@@ -11,5 +13,7 @@ export const sections: readonly Section[] = [
   watchingSection,
   maintenanceSection,
   alertsSection,
+  desktopSection,
   historySection,
+  helpSection,
 ];

@@ -1,5 +1,7 @@
+import { commandNames } from '../../../electron/contract/command-names';
 import { alerts } from './alerts';
 import { common } from './common';
+import { desk } from './desk';
 import { form } from './form';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
@@ -11,7 +13,9 @@ import { transfer } from './transfer';
 /** The English texts, by screen: their shape is what every other language has to fill. */
 export const en = {
   ...common,
+  commands: commandNames('en'),
   overview,
+  desk,
   site,
   form,
   alerts,
