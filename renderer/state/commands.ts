@@ -40,9 +40,14 @@ export function runCommand(parts: AppParts, id: CommandId): boolean {
 }
 
 /** The command a key press stands for, by its accelerator or its single key; those of main's are left to the menu. */
-export function commandOf(parts: AppParts, isPressed: (command: (typeof commands)[CommandId]) => boolean): CommandId | null {
+export function commandOf(
+  parts: AppParts,
+  isPressed: (command: (typeof commands)[CommandId]) => boolean,
+): CommandId | null {
   const state = presentState(parts);
-  const found = commandIds.find((id) => commands[id].runsIn !== 'main' && isPressed(commands[id]) && isAvailable(id, state));
+  const found = commandIds.find(
+    (id) => commands[id].runsIn !== 'main' && isPressed(commands[id]) && isAvailable(id, state),
+  );
   return found ?? null;
 }
 

@@ -1,4 +1,6 @@
-export const commandNamesEn = {
+import type { CommandNames } from './command-name-shape';
+
+export const commandNamesEn: CommandNames = {
   'add-site': 'Add site',
   'export-history': 'Export history',
   'open-data-folder': 'Open data folder',
@@ -26,4 +28,4 @@ export const commandNamesEn = {
   diagnostics: 'Diagnostics',
   licences: 'Licences',
   about: 'About Uptime Desk',
-} as const;
+};

@@ -8,7 +8,6 @@ export const desktopEn = {
   appName: 'Uptime Desk',
   menus: { file: 'File', edit: 'Edit', view: 'View', sites: 'Sites', window: 'Window', help: 'Help' },
   roles: {
-    about: 'About Uptime Desk',
     services: 'Services',
     hide: 'Hide Uptime Desk',
     hideOthers: 'Hide others',

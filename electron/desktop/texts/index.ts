@@ -1,18 +1,23 @@
 import type { Language } from '../../contract/language';
+import { desktopAr } from './ar';
+import { desktopDe } from './de';
+import type { DesktopTexts } from './desktop-texts';
 import { desktopEn } from './en';
+import { desktopEs } from './es';
+import { desktopFr } from './fr';
+import { desktopJa } from './ja';
 
-/** The shape of a catalogue: literal texts become any text, what takes values keeps its parameters. */
-type Shape<T> = T extends string
-  ? string
-  : T extends (...values: infer V) => string
-    ? (...values: V) => string
-    : { readonly [K in keyof T]: Shape<T[K]> };
+export type { DesktopTexts } from './desktop-texts';
 
-/** Every text of main's in one language. */
-export type DesktopTexts = Shape<typeof desktopEn>;
-
-const all: Readonly<Partial<Record<Language, DesktopTexts>>> = { en: desktopEn };
+const all: Readonly<Record<Language, DesktopTexts>> = {
+  en: desktopEn,
+  de: desktopDe,
+  fr: desktopFr,
+  es: desktopEs,
+  ja: desktopJa,
+  ar: desktopAr,
+};
 
 export function desktopTexts(language: Language): DesktopTexts {
-  return all[language] ?? desktopEn;
+  return all[language];
 }

@@ -24,7 +24,10 @@ export function DiagnosticsDialog({ onClose }: { readonly onClose: () => void })
     else if (saved.error.code !== 'cancelled') setNote(words.failed(saved.error.message));
   };
   const copy = (): void => {
-    if (text !== null) void api.call('desk:copy', { text }).then((answer) => setNote(answer.ok ? texts.desk.about.copied : words.failed(answer.error.message)));
+    if (text !== null)
+      void api
+        .call('desk:copy', { text })
+        .then((answer) => setNote(answer.ok ? texts.desk.about.copied : words.failed(answer.error.message)));
   };
 
   return (

@@ -7,8 +7,6 @@ import { searchFieldId } from '../../state/search-field-id';
 import { texts } from '../../texts';
 import css from './search-field.module.css';
 
-
-
 export function SearchField(): ReactNode {
   const { query } = useApp();
   const current = useCell(query);

@@ -55,7 +55,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }): ReactNod
       return;
     }
     const isInField = event.key === 'Home' || event.key === 'End';
-    const next = isInField ? null : targetIndex(event.key, Math.min(current, choices.length - 1), pageRows, choices.length - 1);
+    const next = isInField
+      ? null
+      : targetIndex(event.key, Math.min(current, choices.length - 1), pageRows, choices.length - 1);
     if (next === null || choices.length === 0) return;
     event.preventDefault();
     setCurrent(next);

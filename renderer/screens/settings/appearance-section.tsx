@@ -12,11 +12,12 @@ const { settingsPage } = texts;
 const desk = texts.desk.settings;
 const contrasts = Object.entries(desk.contrasts) as [Settings['contrast'], string][];
 const motions = Object.entries(desk.motions) as [Settings['motion'], string][];
+const themes = Object.entries(words.themes) as [Settings['theme'], string][];
+/** Each by its own name: whoever ended up in a language they cannot read finds the way back. */
 const languageChoices: readonly (readonly [Settings['language'], string])[] = [
   ['system', words.languageOfSystem],
   ...languages.map((language) => [language, catalogues[language].ownName] as const),
 ];
-const themes = Object.entries(words.themes) as [Settings['theme'], string][];
 
 export const appearanceSection: Section = {
   id: 'appearance',

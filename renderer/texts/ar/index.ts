@@ -1,11 +1,26 @@
+import { commandNames } from '../../../electron/contract/command-names';
 import type { Catalogue } from '../catalogue';
 import { alerts } from './alerts';
 import { common } from './common';
+import { desk } from './desk';
 import { form } from './form';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { overview } from './overview';
+import { settingsPage } from './settings-page';
 import { site } from './site';
 import { transfer } from './transfer';
 
-export const ar: Catalogue = { ...common, overview, site, form, alerts, incidents, maintenance, ...transfer };
+export const ar: Catalogue = {
+  ...common,
+  commands: commandNames('ar'),
+  overview,
+  desk,
+  site,
+  form,
+  alerts,
+  incidents,
+  maintenance,
+  settingsPage,
+  ...transfer,
+};

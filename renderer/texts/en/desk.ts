@@ -58,9 +58,11 @@ export const desk = {
     motionHint: 'Whether things on screen may move and fade.',
     motions: { system: 'Like the system', less: 'None' },
     onBattery: 'On battery',
-    onBatteryHint: 'Fewer checks spare the battery; an outage is then noticed later. Failures are followed up as fast as ever.',
+    onBatteryHint:
+      'Fewer checks spare the battery; an outage is then noticed later. Failures are followed up as fast as ever.',
     onMetered: 'On a metered connection',
-    onMeteredHint: 'Linux tells of metered connections through NetworkManager; macOS and Windows tell no program of theirs.',
+    onMeteredHint:
+      'Linux tells of metered connections through NetworkManager; macOS and Windows tell no program of theirs.',
     paces: { keep: 'Check as often as ever', half: 'Check half as often', quarter: 'Check a quarter as often' },
     help: 'Help',
     helpHints: {

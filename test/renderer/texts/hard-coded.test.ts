@@ -65,7 +65,7 @@ test('the search for written text finds it as a child, as an attribute and in a 
     '<p>Written</p>',
     '<p>{"braced"}</p>',
     '<i aria-label="heard" className="not-seen" />',
-    '<i title={`of ${name}`} />',
+    '<i title={`of $' + '{name}`} />',
     '<p>{isOpen ? "opened" : words.closed}</p>',
     '<p>{kind === "compared" && words.text} ×</p>',
   ].join(';');
