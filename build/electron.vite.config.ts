@@ -26,7 +26,7 @@ const out = process.env['UPTIME_DESK_OUT'] ?? from('out');
 export default defineConfig({
   main: {
     root,
-    plugins: [trayPictures, licences('main')],
+    plugins: [trayPictures, licences([from('node_modules/electron')])],
     build: {
       outDir: path.join(out, 'main'),
       externalizeDeps: false,
@@ -40,7 +40,7 @@ export default defineConfig({
   },
   preload: {
     root,
-    plugins: [licences('preload')],
+    plugins: [licences()],
     build: {
       outDir: path.join(out, 'preload'),
       externalizeDeps: false,
@@ -53,7 +53,7 @@ export default defineConfig({
   },
   renderer: {
     root: from('renderer'),
-    plugins: [react(), licences('renderer')],
+    plugins: [react(), licences()],
     build: {
       outDir: path.join(out, 'renderer'),
       emptyOutDir: true,

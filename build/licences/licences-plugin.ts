@@ -1,16 +1,15 @@
-import path from 'node:path';
 import type { Plugin } from 'vite';
 import { packageFolderOf, readLicence } from './package-licence';
 
-/** The runtime itself is no module of the bundle, and its licence wants to be shown all the same. */
-const runtimeFolder = path.resolve(import.meta.dirname, '../../node_modules/electron');
-
-/** Writes the licences of all packages that went into a bundle beside it, as `licences.json`. */
-export function licences(bundle: 'main' | 'preload' | 'renderer'): Plugin {
+/**
+ * Writes the licences of all packages that went into a bundle beside it, as `licences.json`, and those of `more` folders:
+ * the runtime is no module of a bundle, and its licence wants to be shown all the same.
+ */
+export function licences(more: readonly string[] = []): Plugin {
   return {
-    name: `licences-${bundle}`,
+    name: 'licences',
     generateBundle(_options, output) {
-      const folders = new Set(bundle === 'main' ? [runtimeFolder] : []);
+      const folders = new Set(more);
       for (const chunk of Object.values(output)) {
         if (chunk.type !== 'chunk') continue;
         for (const id of chunk.moduleIds) {
