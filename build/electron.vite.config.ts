@@ -20,13 +20,33 @@ const trayPictures: Plugin = {
 };
 
 /** The start script builds aside and renames. */
-const out = process.env['UPTIME_DESK_OUT'] ?? from('out');
+const aside = process.env['UPTIME_DESK_OUT'] ?? '';
+const out = aside === '' ? from('out') : aside;
 
-// Every npm dependency is bundled (externalizeDeps: false): the package carries no node_modules.
+/** The reader of SQLite files loads its WebAssembly from beside itself: it is carried as it is, not bundled. */
+function carrySqlite() {
+  return {
+    name: 'carry-sqlite',
+    closeBundle() {
+      const source = from('node_modules', 'node-sqlite3-wasm', 'dist', 'node-sqlite3-wasm');
+      const to = path.join(out, 'main', 'sqlite', 'node-sqlite3-wasm');
+      fs.mkdirSync(path.dirname(to), { recursive: true });
+      // CommonJS, in a package whose `.js` files are modules.
+      fs.copyFileSync(`${source}.js`, `${to}.cjs`);
+      fs.copyFileSync(`${source}.wasm`, `${to}.wasm`);
+    },
+  };
+}
+
+// Every other npm dependency is bundled (externalizeDeps: false): the package carries no node_modules.
 export default defineConfig({
   main: {
     root,
-    plugins: [trayPictures, licences([from('node_modules/electron')])],
+    plugins: [
+      trayPictures,
+      carrySqlite(),
+      licences([from('node_modules/electron'), from('node_modules/node-sqlite3-wasm')]),
+    ],
     build: {
       outDir: path.join(out, 'main'),
       externalizeDeps: false,

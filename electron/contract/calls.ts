@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { alertCalls } from './alert-calls';
 import { checkResultSchema } from './check-schema';
 import { deskCalls } from './desk-calls';
+import { pastDesktopCalls, pastWatcherCalls } from './past-calls';
 import { incidentListSchema } from './incident-schema';
+import { upcomingWindowSchema } from './maintenance-schema';
 import { settingsPatchSchema, settingsSchema } from './settings-schema';
 import { siteDraftSchema, siteIdSchema } from './site-schema';
 import { historyRangeSchema, siteDetailSchema, snapshotSchema } from './view-schema';
@@ -58,15 +60,18 @@ export const watcherCalls = {
     input: z.strictObject({ siteId: siteIdSchema.nullable(), fromMs: epochMs.nullable(), toMs: epochMs.nullable() }),
     output: incidentListSchema,
   },
-  /** Adds a remark to an incident. */
+  /** Adds a remark to an incident, or changes the one of `at`; a text of null takes it away. Its `at` brings it back. */
   'incidents:note': {
     input: z.strictObject({
       siteId: siteIdSchema,
       incidentId: z.string().min(1).max(100),
-      text: z.string().trim().min(1, 'Type a note.').max(10_000),
+      at: epochMs.exactOptional(),
+      text: z.string().trim().min(1, 'Type a note.').max(10_000).nullable(),
     }),
     output: nothing,
   },
+  /** When each maintenance window is on next (or now); one that is over for good is left out. */
+  'maintenance:upcoming': { input: nothing, output: z.object({ windows: z.array(upcomingWindowSchema) }) },
   'settings:update': { input: settingsPatchSchema, output: settingsSchema },
   'export:cancel': { input: z.strictObject({ exportId: z.string().max(100) }), output: nothing },
   'faults:dismiss': { input: z.strictObject({ faultId: z.string().max(1_000) }), output: nothing },
@@ -82,10 +87,11 @@ export const desktopCalls = {
   'sites:open': { input: oneId, output: nothing },
   'app:open-data-dir': { input: nothing, output: nothing },
   ...deskCalls,
+  ...pastDesktopCalls,
 } as const;
 
 /** Everything `window.api` can be asked. The one place where call names are written. */
-export const calls = { ...watcherCalls, ...alertCalls, ...desktopCalls } as const;
+export const calls = { ...watcherCalls, ...alertCalls, ...pastWatcherCalls, ...desktopCalls } as const;
 
 export type CallName = keyof typeof calls;
 export type WatcherCallName = keyof typeof watcherCalls;

@@ -9,7 +9,7 @@ import type { About, Licence, LoginItem } from '../contract/desk-calls';
 import type { Settings } from '../contract/settings-schema';
 import type { Summary } from '../contract/summary-schema';
 import { snapshotSchema } from '../contract/view-schema';
-import { dataFiles } from './data-files';
+import { fileSizes } from './file-sizes';
 import { diagnosticsText } from './diagnostics';
 import { readLicences } from './licences';
 import type { LogFile } from './log-file';
@@ -64,7 +64,7 @@ export function createDeskHandlers(deps: DeskHandlerDeps) {
       memoryBytes: process.memoryUsage().rss,
       settings: deps.settings(),
       snapshot: snapshot?.success === true ? snapshot.data : null,
-      files: await dataFiles(deps.dataDir),
+      files: await fileSizes(deps.dataDir),
       log: await deps.log.tail(logLines),
     });
   }

@@ -1,7 +1,7 @@
 import type { About } from '../contract/desk-calls';
 import type { Settings } from '../contract/settings-schema';
 import type { Snapshot } from '../contract/view-schema';
-import type { FileSize } from './data-files';
+import type { FileSize } from './file-sizes';
 import { withoutHome, withoutSecrets } from './secret-mask';
 
 export interface DiagnosticFacts {

@@ -15,3 +15,8 @@ export function withoutDirectionControls(text: string): string {
 export function hasControls(text: string): boolean {
   return withoutDirectionControls(text) !== text;
 }
+
+/** The text without line ends and other control characters, which a name has no use for. */
+export function onOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+}

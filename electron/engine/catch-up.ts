@@ -1,5 +1,5 @@
 import { msPerHour } from '../domain/hour-key';
-import type { Site } from '../domain/site';
+import type { Site, SiteId } from '../domain/site';
 import type { StorageFault } from '../domain/storage-fault';
 import type { DayFigures } from './day-figures';
 import type { HourLedger } from './hour-ledger';
@@ -19,13 +19,9 @@ export async function catchUp(parts: {
   readonly clock: Clock;
   readonly report: (fault: StorageFault | null) => void;
 }): Promise<void> {
-  const { book, watching, days, storage, ledger, feed, clock, report } = parts;
+  const { book, watching, storage, ledger, clock, report } = parts;
   const sites: readonly Site[] = book.sites();
-  for (const site of sites) {
-    const nowMs = clock.now();
-    for await (const entry of storage.history.read(site.id, nowMs - 25 * msPerHour, nowMs)) days.add(entry);
-    feed.siteChanged(site.id);
-  }
+  for (const site of sites) await readDays(site.id, parts);
   const expired = await book.takeExpired(clock.now());
   report(expired.fault);
   for (const siteId of expired.changed) {
@@ -34,4 +30,19 @@ export async function catchUp(parts: {
     const purged = await storage.history.purge(siteId);
     if (!purged.ok) report(purged.error);
   }
+}
+
+/** The figures of the day before, from what is sealed. */
+export async function readDays(
+  siteId: SiteId,
+  parts: {
+    readonly days: DayFigures;
+    readonly storage: { readonly history: HistoryStore };
+    readonly feed: UpdateFeed;
+    readonly clock: Clock;
+  },
+): Promise<void> {
+  const nowMs = parts.clock.now();
+  for await (const entry of parts.storage.history.read(siteId, nowMs - 25 * msPerHour, nowMs)) parts.days.add(entry);
+  parts.feed.siteChanged(siteId);
 }

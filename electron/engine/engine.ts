@@ -3,9 +3,7 @@ import { settingsSchema } from '../contract/settings-schema';
 import type { Settings } from '../contract/settings-schema';
 import type { SavedState } from '../contract/state-schema';
 import type { SiteView, Snapshot } from '../contract/view-schema';
-import { formatAddress } from '../contract/address';
-import { isSamePace, paceOf, plentifulSupply } from '../domain/pace';
-import type { Pace, Supply } from '../domain/pace';
+import { shownAddress } from '../contract/address';
 import type { SiteId } from '../domain/site';
 import type { StorageFault } from '../domain/storage-fault';
 import { createCheckRunner } from './check-runner';
@@ -16,7 +14,7 @@ import { createFaultBoard } from './fault-board';
 import type { FaultBoard } from './fault-board';
 import { createHourLedger } from './hour-ledger';
 import type { HourLedger } from './hour-ledger';
-import { catchUp } from './catch-up';
+import { catchUp, readDays } from './catch-up';
 import { createObservation } from './observation';
 import type { Observation } from './observation';
 import type {
@@ -34,6 +32,8 @@ import type { SecretStore, SettingsStore, SiteStore, StateStore } from './ports'
 import { applyRetention, retentionEveryMs } from './retention';
 import { createSiteBook } from './site-book';
 import type { SiteBook } from './site-book';
+import { createPacing } from './pacing';
+import type { Pacing } from './pacing';
 import { createSummaryFeed } from './summary-feed';
 import type { TimeBook } from './time-book';
 import { beatMs } from './timekeeper';
@@ -77,11 +77,12 @@ export interface Engine {
   readonly deps: EngineDeps;
   settings(): Settings;
   setSettings(patch: Partial<Settings>): Promise<Settings>;
-  /** What feeds the computer: with the settings it decides how often checks run. */
-  setSupply(supply: Supply): void;
+  readonly pacing: Pacing;
   viewOf(siteId: SiteId): SiteView | null;
   snapshot(): Snapshot;
   report(fault: StorageFault | null): void;
+  /** Takes the figures that come from history anew: it was changed by an import. */
+  historyChanged(): Promise<void>;
   /** Resolves when all that was known at the call is on disk, or has been reported as not to be written. */
   drain(): Promise<void>;
   /** Ends the watching, drains, and lets go of everything. */
@@ -124,8 +125,14 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
 
   const loadedSettings = await storage.settings.load();
   let settings = loadedSettings.settings;
-  let supply = plentifulSupply;
-  let pace: Pace | null = null;
+  const pacing = createPacing({
+    choice: () => settings,
+    onChange(pace, factor) {
+      watching.setPace(factor);
+      for (const site of book.sites()) feed.siteChanged(site.id);
+      feed.paceChanged(pace);
+    },
+  });
   const bookFaults = await book.open();
   const loadedState = await storage.state.load();
   const loadedHours = await storage.history.loadOpen();
@@ -173,10 +180,10 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     return {
       id,
       name,
-      address: formatAddress(probe),
+      address: shownAddress(probe),
       kind: probe.kind,
       intervalMs,
-      presentIntervalMs: intervalMs * (pace?.factor ?? 1),
+      presentIntervalMs: pacing.presentIntervalMs(intervalMs),
       paused,
       tags: [...tags],
       group,
@@ -185,15 +192,6 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
       ...days.figures(watch.site, ledger.openHours(id), nowMs),
       ...observation.view(watch.site, nowMs),
     };
-  }
-
-  function applyPace(): void {
-    const next = paceOf(settings, supply);
-    if (isSamePace(next, pace)) return;
-    pace = next;
-    watching.setPace(pace?.factor ?? 1);
-    for (const site of book.sites()) feed.siteChanged(site.id);
-    feed.paceChanged(pace);
   }
 
   function savedState(): SavedState {
@@ -252,16 +250,13 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
       watching.setMaxInFlight(settings.maxChecksInFlight);
       if (patch.keepMonths !== undefined) void dropOldHours();
       if (patch.maintenance !== undefined) observation.planMaintenance(settings);
-      applyPace();
+      pacing.settingsChanged();
       feed.settingsChanged(settings);
       const saved = await storage.settings.save(settings);
       if (!saved.ok) report(saved.error);
       return settings;
     },
-    setSupply(next) {
-      supply = next;
-      applyPace();
-    },
+    pacing,
     viewOf,
     snapshot() {
       feed.flush();
@@ -274,12 +269,18 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
         faults: [...faults.list()],
         watcher: 'running',
         connection: observation.connectionView(),
-        pace,
+        pace: pacing.pace(),
         dataDir,
         version,
       };
     },
     report,
+    async historyChanged() {
+      for (const site of book.sites()) {
+        days.forget(site.id);
+        await readDays(site.id, { days, storage, feed, clock });
+      }
+    },
     drain: () => drainer.drainNow(),
     async stop() {
       watching.stop();

@@ -1,4 +1,5 @@
 import type { SiteView } from '../../electron/contract/view-schema';
+import { failureText } from '../format/failure';
 import { texts } from '../texts';
 import type { ShownStatus } from './shown-status';
 import { shownStatus, statusOrder } from './shown-status';
@@ -60,7 +61,13 @@ const haystacks = new WeakMap<SiteView, string>();
 function haystackOf(site: SiteView): string {
   const known = haystacks.get(site);
   if (known !== undefined) return known;
-  const parts = [site.name, site.address, site.group ?? '', ...site.tags, site.failure?.message ?? ''];
+  const parts = [
+    site.name,
+    site.address,
+    site.group ?? '',
+    ...site.tags,
+    ...(site.failure === null ? [] : [site.failure.message, failureText(site.failure)]),
+  ];
   const text = parts.join('\n').toLocaleLowerCase();
   haystacks.set(site, text);
   return text;

@@ -22,6 +22,9 @@ function serve(forward: (name: string, input: unknown) => Promise<never> = () =>
     'sites:open': () => Promise.resolve(done),
     ...createPromisedDesk(),
     'app:open-data-dir': () => Promise.reject(new Error('secret detail')),
+    'past:choose': () => Promise.resolve({ ok: true, value: { fileId: 'f', name: 'kuma.db' } }),
+    'past:look': () => Promise.reject(new Error('not asked for')),
+    'past:import': () => Promise.reject(new Error('not asked for')),
   };
   serveCalls({
     ipcMain: {

@@ -4,6 +4,7 @@ import type { SiteView } from '../../../electron/contract/view-schema';
 import { Name } from '../../components/name';
 import { Sparkline } from '../../components/sparkline';
 import { StatusMark } from '../../components/status-mark';
+import { failureText } from '../../format/failure';
 import { formatMs } from '../../format/measure';
 import { formatPercent, formatWholePercent } from '../../format/percent';
 import type { ShownStatus } from '../../state/shown-status';
@@ -70,7 +71,7 @@ function Below({ site, isCompact }: { readonly site: SiteView; readonly isCompac
     <div className={css['below']}>
       {site.failure !== null && !isCompact && (
         <span className={css['reason']} dir="auto" title={site.failure.message}>
-          {site.failure.message}
+          {failureText(site.failure)}
         </span>
       )}
       <span className={css['address']} dir="ltr" title={site.address}>
@@ -113,7 +114,7 @@ function Rest({ site, checked }: { readonly site: SiteView; readonly checked: st
         {formatPercent(uptimeDayPercent)}
       </div>
       <div className={classNames(grid['failure'], css['failure'])} title={failure?.message} dir="auto">
-        {failure?.message}
+        {failure !== null && failureText(failure)}
       </div>
       <div className={classNames(grid['checked'], css['faint'])}>
         <span className="visually-hidden">{texts.overview.figures.checked} </span>

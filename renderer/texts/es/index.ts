@@ -3,11 +3,14 @@ import type { Catalogue } from '../catalogue';
 import { alerts } from './alerts';
 import { common } from './common';
 import { desk } from './desk';
+import { failureReasons } from './failure-reasons';
 import { form } from './form';
+import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { overview } from './overview';
 import { settingsPage } from './settings-page';
+import { schedules } from './schedules';
 import { site } from './site';
 import { transfer } from './transfer';
 
@@ -20,7 +23,10 @@ export const es: Catalogue = {
   form,
   alerts,
   incidents,
+  incidentNotes,
   maintenance,
+  schedules,
   settingsPage,
+  failureReasons,
   ...transfer,
 };

@@ -13,7 +13,7 @@ const skipped = new Set(['browser']);
 const mostFiles = 20_000;
 
 /** Sizes of what lies in the data folder: its files one by one, its folders as sums. */
-export async function dataFiles(dataDir: string): Promise<readonly FileSize[]> {
+export async function fileSizes(dataDir: string): Promise<readonly FileSize[]> {
   const entries = await readdir(dataDir, { withFileTypes: true }).catch(() => []);
   const sizes = entries
     .filter((entry) => !skipped.has(entry.name))
