@@ -30,7 +30,11 @@ export function parseDeskLink(text: string): DeskLink | null {
   const parts = /^uptime-desk:(?:\/\/)?([a-z]*)(?:\/([^/?#]*)\/?)?(?:\?([^#]*))?$/i.exec(text);
   if (parts === null) return null;
   const [, verb = '', path = '', query = ''] = parts;
-  switch (verb.toLowerCase()) {
+  return linkOf(verb.toLowerCase(), path, query);
+}
+
+function linkOf(verb: string, path: string, query: string): DeskLink | null {
+  switch (verb) {
     case '':
     case 'open':
       return path === '' && query === '' ? { kind: 'open' } : null;

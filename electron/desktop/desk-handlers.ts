@@ -42,7 +42,7 @@ const refused = (code: CallError['code'], message: string): Reply<never> => ({ o
 const logLines = 200;
 
 function about(dataDir: string): About {
-  const { electron = '', chrome = '', node } = process.versions;
+  const { electron, chrome, node } = process.versions;
   const system = `${os.type()} ${os.release()} ${process.arch}`;
   return { version: app.getVersion(), electron, chromium: chrome, node, system, dataDir };
 }
@@ -99,8 +99,8 @@ export function createDeskHandlers(deps: DeskHandlerDeps) {
       return value(await deps.loginItems.read());
     },
     'desk:copy'({ text }: { text: string }): Promise<Reply<null>> {
-      clipboard.writeText(text);
-      return Promise.resolve(done);
+      // Later Electrons answer with a promise.
+      return Promise.resolve(clipboard.writeText(text)).then(() => done);
     },
     'desk:about': (): Promise<Reply<About>> => Promise.resolve(value(about(deps.dataDir))),
     'desk:licences': async (): Promise<Reply<{ licences: Licence[] }>> =>

@@ -89,8 +89,10 @@ export function createDesk(deps: DeskDeps): Desk {
     dataDir,
     settings: () => settings,
     texts,
-    isTrayShown: tray.isShown,
-    preferQuit: async () => void (await watcher.call('settings:update', { onClose: 'quit' })),
+    isTrayShown: () => tray.isShown(),
+    preferQuit: async () => {
+      await watcher.call('settings:update', { onClose: 'quit' });
+    },
   });
 
   function send<N extends EventName>(name: N, payload: EventPayload<N>): void {
@@ -197,7 +199,7 @@ export function createDesk(deps: DeskDeps): Desk {
       texts,
       settings: () => settings,
       summary: () => summary,
-      isTrayShown: tray.isShown,
+      isTrayShown: () => tray.isShown(),
       run: carryOutAway,
       openSite,
       takeState(next) {

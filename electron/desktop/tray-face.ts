@@ -62,6 +62,6 @@ export function menuName(name: string): string {
 
 function shortName(name: string): string {
   const clean = withoutDirectionControls(name).trim();
-  const characters = [...clean];
+  const characters = Array.from(clean);
   return characters.length > longestName ? `${characters.slice(0, longestName - 1).join('')}…` : clean;
 }

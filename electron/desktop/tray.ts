@@ -85,7 +85,7 @@ export function createTraySign(deps: TrayDeps): TraySign {
   // On macOS a menu that is set takes the click for itself.
   if (platform === 'darwin') tray.on('right-click', () => tray.popUpContextMenu(menu()));
 
-  function menu(): Menu {
+  function menu(): ReturnType<typeof Menu.buildFromTemplate> {
     return Menu.buildFromTemplate(trayMenu(summary, run, deps));
   }
 

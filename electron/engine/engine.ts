@@ -10,6 +10,7 @@ import { createCheckRunner } from './check-runner';
 import type { CheckRunner } from './check-runner';
 import { createDayFigures } from './day-figures';
 import { createDrainer } from './drainer';
+import { every } from './every';
 import { createFaultBoard } from './fault-board';
 import type { FaultBoard } from './fault-board';
 import { createHourLedger } from './hour-ledger';
@@ -17,17 +18,7 @@ import type { HourLedger } from './hour-ledger';
 import { catchUp, readDays } from './catch-up';
 import { createObservation } from './observation';
 import type { Observation } from './observation';
-import type {
-  Cancel,
-  Clock,
-  Connectivity,
-  HistoryRetention,
-  HistoryStore,
-  IncidentStore,
-  Log,
-  Probe,
-  Random,
-} from './ports';
+import type { Clock, Connectivity, HistoryRetention, HistoryStore, IncidentStore, Log, Probe, Random } from './ports';
 import type { SecretStore, SettingsStore, SiteStore, StateStore } from './ports';
 import { applyRetention, retentionEveryMs } from './retention';
 import { createSiteBook } from './site-book';
@@ -296,13 +287,4 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
       feed.stop();
     },
   };
-}
-
-function every(clock: Clock, delayMs: number, run: () => void): Cancel {
-  let cancel = clock.after(delayMs, turn);
-  function turn(): void {
-    cancel = clock.after(delayMs, turn);
-    run();
-  }
-  return () => cancel();
 }

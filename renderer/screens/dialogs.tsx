@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../electron/contract/failure';
 import type { SiteDetail } from '../../electron/contract/view-schema';
@@ -19,6 +19,18 @@ import { ShortcutsDialog } from './settings/shortcuts-dialog';
 import { emptyValues, valuesOfSite } from './site-form/form-values';
 import { SiteForm } from './site-form/site-form';
 
+/** Dialogs that need to know nothing. */
+const plain = {
+  settings: SettingsDialog,
+  alerts: AlertsDialog,
+  incidents: IncidentsDialog,
+  shortcuts: ShortcutsDialog,
+  palette: Palette,
+  about: AboutDialog,
+  licences: LicencesDialog,
+  diagnostics: DiagnosticsDialog,
+} as const;
+
 /** The dialog that is open, if any. */
 export function Dialogs(): ReactNode {
   const { navigation } = useApp();
@@ -31,22 +43,8 @@ export function Dialogs(): ReactNode {
       return <EditDialog siteId={dialog.siteId} />;
     case 'export':
       return <ExportDialog siteId={dialog.siteId} onClose={navigation.closeDialog} />;
-    case 'settings':
-      return <SettingsDialog onClose={navigation.closeDialog} />;
-    case 'alerts':
-      return <AlertsDialog onClose={navigation.closeDialog} />;
-    case 'incidents':
-      return <IncidentsDialog onClose={navigation.closeDialog} />;
-    case 'shortcuts':
-      return <ShortcutsDialog onClose={navigation.closeDialog} />;
-    case 'palette':
-      return <Palette onClose={navigation.closeDialog} />;
-    case 'about':
-      return <AboutDialog onClose={navigation.closeDialog} />;
-    case 'licences':
-      return <LicencesDialog onClose={navigation.closeDialog} />;
-    case 'diagnostics':
-      return <DiagnosticsDialog onClose={navigation.closeDialog} />;
+    default:
+      return createElement(plain[dialog.kind], { onClose: navigation.closeDialog });
   }
 }
 

@@ -1,5 +1,6 @@
 import { commandIds, commands, isAvailable } from '../../electron/contract/commands';
 import type { CommandId, DeskState } from '../../electron/contract/commands';
+import type { SiteView } from '../../electron/contract/view-schema';
 import type { AppParts } from './app-context';
 import type { Model } from './model';
 import type { Place } from './navigation';
@@ -25,7 +26,7 @@ function presentState(parts: AppParts): DeskState {
   return deskStateOf(modelOf(parts), parts.navigation.place.get());
 }
 
-/** Commands that can be carried out now; `isPalette`: once the palette has closed. */
+/** Commands that can be carried out now once the palette has closed. */
 export function availableCommands(parts: AppParts): readonly CommandId[] {
   const state = { ...presentState(parts), isDialogOpen: false };
   return commandIds.filter((id) => isAvailable(id, state));
@@ -34,8 +35,7 @@ export function availableCommands(parts: AppParts): readonly CommandId[] {
 /** Carries a command out where it makes sense as things are; false where it does not. */
 export function runCommand(parts: AppParts, id: CommandId): boolean {
   if (!isAvailable(id, presentState(parts))) return false;
-  if (commands[id].runsIn === 'main') parts.actions.command(id);
-  else carryOut(parts, id);
+  runs[id](parts);
   return true;
 }
 
@@ -51,71 +51,53 @@ export function commandOf(
   return found ?? null;
 }
 
-function carryOut(parts: AppParts, id: CommandId): void {
-  const { navigation, actions } = parts;
-  const { siteId } = navigation.place.get();
-  const site = siteId === null ? undefined : modelOf(parts)?.sites.get(siteId);
-  const textSize = modelOf(parts)?.settings.textSize ?? 100;
-  switch (id) {
-    case 'add-site':
-      return navigation.openDialog({ kind: 'add', address: '' });
-    case 'export-history':
-      return navigation.openDialog({ kind: 'export', siteId });
-    case 'settings':
-    case 'palette':
-    case 'incidents':
-    case 'alerts':
-    case 'shortcuts':
-    case 'diagnostics':
-    case 'licences':
-    case 'about':
-      return navigation.openDialog({ kind: id });
-    case 'open-data-folder':
-      return actions.openDataFolder();
-    case 'search':
-      return document.getElementById(searchFieldId)?.focus();
-    case 'all-sites':
-      return navigation.openOverview();
-    case 'larger-text':
-      return actions.setTextSize(nextTextSize(textSize, 1));
-    case 'smaller-text':
-      return actions.setTextSize(nextTextSize(textSize, -1));
-    case 'usual-text':
-      return actions.setTextSize(100);
-    case 'check-all':
-      return actions.checkAll();
-    case 'pause-all':
-      return actions.pauseAll();
-    case 'resume-all':
-      return actions.resumeAll();
-    case 'quit':
-    case 'full-screen':
-      return actions.command(id);
-    case 'check-site':
-    case 'open-in-browser':
-    case 'edit-site':
-    case 'pause-site':
-    case 'resume-site':
-    case 'remove-site':
-      return site === undefined ? undefined : carryOutOn(parts, id, site);
-  }
-}
+type Run = (parts: AppParts) => void;
 
-type SiteCommand = 'check-site' | 'open-in-browser' | 'edit-site' | 'pause-site' | 'resume-site' | 'remove-site';
+const opens =
+  (kind: 'settings' | 'palette' | 'incidents' | 'alerts' | 'shortcuts' | 'diagnostics' | 'licences' | 'about'): Run =>
+  ({ navigation }) =>
+    navigation.openDialog({ kind });
 
-function carryOutOn({ navigation, actions }: AppParts, id: SiteCommand, site: { id: string; name: string }): void {
-  switch (id) {
-    case 'check-site':
-      return actions.checkNow(site.id);
-    case 'open-in-browser':
-      return actions.openInBrowser(site.id);
-    case 'edit-site':
-      return navigation.openDialog({ kind: 'edit', siteId: site.id });
-    case 'pause-site':
-      return actions.setPaused(site.id, true);
-    case 'resume-site':
-      return actions.setPaused(site.id, false);
-    case 'remove-site':
-      return actions.remove(site);
-  }
-}
+const resizes =
+  (next: (percent: number) => number): Run =>
+  (parts) =>
+    parts.actions.setTextSize(next(modelOf(parts)?.settings.textSize ?? 100));
+
+const onSite =
+  (run: (parts: AppParts, site: SiteView) => void): Run =>
+  (parts) => {
+    const { siteId } = parts.navigation.place.get();
+    const site = siteId === null ? undefined : modelOf(parts)?.sites.get(siteId);
+    if (site !== undefined) run(parts, site);
+  };
+
+const runs: Readonly<Record<CommandId, Run>> = {
+  'add-site': ({ navigation }) => navigation.openDialog({ kind: 'add', address: '' }),
+  'export-history': ({ navigation }) =>
+    navigation.openDialog({ kind: 'export', siteId: navigation.place.get().siteId }),
+  'open-data-folder': ({ actions }) => actions.openDataFolder(),
+  settings: opens('settings'),
+  quit: ({ actions }) => actions.command('quit'),
+  search: () => document.getElementById(searchFieldId)?.focus(),
+  palette: opens('palette'),
+  'all-sites': ({ navigation }) => navigation.openOverview(),
+  incidents: opens('incidents'),
+  'larger-text': resizes((percent) => nextTextSize(percent, 1)),
+  'smaller-text': resizes((percent) => nextTextSize(percent, -1)),
+  'usual-text': resizes(() => 100),
+  'full-screen': ({ actions }) => actions.command('full-screen'),
+  'check-site': onSite(({ actions }, { id }) => actions.checkNow(id)),
+  'open-in-browser': onSite(({ actions }, { id }) => actions.openInBrowser(id)),
+  'edit-site': onSite(({ navigation }, { id }) => navigation.openDialog({ kind: 'edit', siteId: id })),
+  'pause-site': onSite(({ actions }, { id }) => actions.setPaused(id, true)),
+  'resume-site': onSite(({ actions }, { id }) => actions.setPaused(id, false)),
+  'remove-site': onSite(({ actions }, site) => actions.remove(site)),
+  'check-all': ({ actions }) => actions.checkAll(),
+  'pause-all': ({ actions }) => actions.pauseAll(),
+  'resume-all': ({ actions }) => actions.resumeAll(),
+  alerts: opens('alerts'),
+  shortcuts: opens('shortcuts'),
+  diagnostics: opens('diagnostics'),
+  licences: opens('licences'),
+  about: opens('about'),
+};

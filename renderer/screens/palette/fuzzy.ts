@@ -3,8 +3,8 @@
  * the beginnings of words and in a row count for more, so that "cn" finds "Check now" before "Incidents".
  */
 export function fuzzyScore(text: string, typed: string): number | null {
-  const letters = [...fold(text)];
-  const wanted = [...fold(typed)].filter((letter) => letter.trim() !== '');
+  const letters = Array.from(fold(text));
+  const wanted = Array.from(fold(typed)).filter((letter) => letter.trim() !== '');
   let score = 0;
   let at = -1;
   for (const letter of wanted) {

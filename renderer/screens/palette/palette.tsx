@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Name } from '../../components/name';
 import { StatusShape } from '../../components/status-mark';
 import { useApp, useModel } from '../../state/app-context';
@@ -19,7 +19,6 @@ export function Palette({ onClose }: { readonly onClose: () => void }): ReactNod
   const parts = useApp();
   const { sites } = useModel();
   const dialog = useRef<HTMLDialogElement>(null);
-  const list = useRef<HTMLUListElement>(null);
   const id = useId();
   const [typed, setTyped] = useState('');
   const [current, setCurrent] = useState(0);
@@ -27,19 +26,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }): ReactNod
   const choices = choicesFor(typed, sites, available);
   const chosen = choices[Math.min(current, choices.length - 1)];
 
-  useEffect(() => {
-    const element = dialog.current;
-    const opener = document.activeElement;
-    if (element?.open === false) element.showModal();
-    return () => {
-      element?.close();
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
-
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [current, typed]);
+  useModal(dialog);
 
   /** The palette goes first: what is chosen may open a dialog of its own. */
   const choose = (choice: Choice): void => {
@@ -97,21 +84,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }): ReactNod
         }}
         onKeyDown={onKeyDown}
       />
-      <ul ref={list} id={`${id}-list`} role="listbox" aria-label={words.list} className={css['list']}>
-        {choices.map((choice, index) => (
-          <li
-            key={`${choice.kind} ${choice.id}`}
-            id={optionId(id, choice)}
-            role="option"
-            aria-selected={choice === chosen}
-            className={css['choice']}
-            onPointerMove={() => setCurrent(index)}
-            onClick={() => choose(choice)}
-          >
-            <ChoiceText choice={choice} now={parts.clock.now()} />
-          </li>
-        ))}
-      </ul>
+      <ChoiceList id={id} choices={choices} chosen={chosen} onPoint={setCurrent} onChoose={choose} />
       <p className={choices.length === 0 ? css['none'] : 'visually-hidden'} role="status">
         {choices.length === 0 ? words.none(typed.trim()) : typed === '' ? '' : words.found(choices.length)}
       </p>
@@ -141,5 +114,51 @@ function ChoiceText({ choice, now }: { readonly choice: Choice; readonly now: nu
       </span>
       <span className={css['status']}>{texts.statuses[status]}</span>
     </>
+  );
+}
+
+/** Opens the dialog; the focus goes back to where it was. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    if (element?.open === false) element.showModal();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [dialog]);
+}
+
+interface ListProps {
+  readonly id: string;
+  readonly choices: readonly Choice[];
+  readonly chosen: Choice | undefined;
+  readonly onPoint: (index: number) => void;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+function ChoiceList({ id, choices, chosen, onPoint, onChoose }: ListProps): ReactNode {
+  const { clock } = useApp();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  return (
+    <ul ref={list} id={`${id}-list`} role="listbox" aria-label={words.list} className={css['list']}>
+      {choices.map((choice, index) => (
+        <li
+          key={`${choice.kind} ${choice.id}`}
+          id={optionId(id, choice)}
+          role="option"
+          aria-selected={choice === chosen}
+          className={css['choice']}
+          onPointerMove={() => onPoint(index)}
+          onClick={() => onChoose(choice)}
+        >
+          <ChoiceText choice={choice} now={clock.now()} />
+        </li>
+      ))}
+    </ul>
   );
 }
