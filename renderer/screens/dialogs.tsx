@@ -14,6 +14,7 @@ import { AlertsDialog } from './alerts/alerts-dialog';
 import { ExportDialog } from './export/export-dialog';
 import { IncidentsDialog } from './incidents/incidents-dialog';
 import { Palette } from './palette/palette';
+import { PastDialog } from './past/past-dialog';
 import { SettingsDialog } from './settings/settings-dialog';
 import { ShortcutsDialog } from './settings/shortcuts-dialog';
 import { emptyValues, valuesOfSite } from './site-form/form-values';
@@ -24,6 +25,7 @@ const plain = {
   settings: SettingsDialog,
   alerts: AlertsDialog,
   incidents: IncidentsDialog,
+  past: PastDialog,
   shortcuts: ShortcutsDialog,
   palette: Palette,
   about: AboutDialog,

@@ -8,6 +8,7 @@ export type OpenDialog =
   | { readonly kind: 'settings' }
   | { readonly kind: 'alerts' }
   | { readonly kind: 'incidents' }
+  | { readonly kind: 'past' }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'palette' }
   | { readonly kind: 'about' }

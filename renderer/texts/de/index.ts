@@ -9,6 +9,7 @@ import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { overview } from './overview';
+import { past } from './past';
 import { settingsPage } from './settings-page';
 import { schedules } from './schedules';
 import { site } from './site';
@@ -19,6 +20,7 @@ export const de: Catalogue = {
   commands: commandNames('de'),
   overview,
   desk,
+  past,
   site,
   form,
   alerts,
