@@ -4,6 +4,7 @@ import type { WindowOptions } from './commands';
 import { createAppLanguage } from './desktop/app-language';
 import { appArguments } from './desktop/arguments';
 import { createDesk } from './desktop/desk';
+import { createBackupHandlers } from './desktop/backup-handlers';
 import { createDesktopHandlers } from './desktop/handlers';
 import { answerQuestion, hasKeychain } from './desktop/keychain';
 import { createLogFile } from './desktop/log-file';
@@ -13,6 +14,7 @@ import { page } from './desktop/page-files';
 import { registerAppScheme, serveApp } from './desktop/protocol';
 import { quitInOrder } from './desktop/quit';
 import { createSay } from './desktop/say';
+import { createScheduleHandlers } from './desktop/schedule-handlers';
 import { denyByDefault } from './desktop/security';
 import { claimDataDir } from './desktop/single-instance';
 import { createUpdateRelay } from './ipc/events';
@@ -96,12 +98,14 @@ function startDesktop({ dataDir, isHidden, link }: WindowOptions): void {
       onOpen: () => io.stdout('Window open.\n'),
       onNoWindow: (cause) => say.error(`The window could not be opened: ${String(cause)}`),
     });
+    const ask = (name: string, input: unknown) => watcher.call(name, input);
+    const desktopWindow = () => desk.window()?.browserWindow ?? null;
     const handlers = createDesktopHandlers({
       dataDir,
       texts: desk.texts,
-      window: () => desk.window()?.browserWindow ?? null,
+      window: desktopWindow,
       startExport: (job) => watcher.startExport(job),
-      ask: (name, input) => watcher.call(name, input),
+      ask,
     });
     denyByDefault();
     serveApp(paths.rendererRoot, language.current);
@@ -110,7 +114,11 @@ function startDesktop({ dataDir, isHidden, link }: WindowOptions): void {
     serveCalls({
       ipcMain,
       page,
-      desktop: { ...handlers, ...desk.handlers },
+      desktop: {
+        ...handlers,
+        ...createScheduleHandlers({ window: desktopWindow, ask }),
+        ...createBackupHandlers({ window: desktopWindow, ask, restart: () => watcher.restart() }),
+      },
       forward: (name, input) => watcher.call(name, input),
       onFault: (message, cause) => say.error(`${message}: ${String(cause)}`),
     });

@@ -39,6 +39,8 @@ export interface WatcherThread {
   /** The machine woke up, or is about to sleep: the clocks are looked at, what is known is written. */
   wake(): void;
   drain(): void;
+  /** Drains and ends the thread, and starts it again at once: other files are there now. */
+  restart(): void;
   /** Drains and ends the thread; resolves when it has ended. */
   stop(): Promise<void>;
 }
@@ -67,6 +69,7 @@ export function startWatcherThread(
   let starts = 0;
   let worker: Worker | null = null;
   let isEnding = false;
+  let isRestarting = false;
   /** What is said before the thread listens is kept: it would be lost. */
   let early: ToWatcher[] | null = [];
   let isWatched = true;
@@ -114,7 +117,7 @@ export function startWatcherThread(
       case 'pong':
         return;
       case 'stopped':
-        isEnding = true;
+        if (!isRestarting) isEnding = true;
         return;
     }
   }
@@ -131,6 +134,12 @@ export function startWatcherThread(
     pending.clear();
     if (isEnding) {
       onEnded();
+      return;
+    }
+    if (isRestarting) {
+      isRestarting = false;
+      listener.onRestart('as it was asked to', 0);
+      start();
       return;
     }
     listener.onRestart(reason, restartMs);
@@ -188,6 +197,14 @@ export function startWatcherThread(
     },
     wake: () => post({ type: 'wake' }),
     drain: () => post({ type: 'drain' }),
+    restart() {
+      if (isEnding || worker === null) return;
+      isRestarting = true;
+      post({ type: 'stop' });
+      const ending = worker;
+      const force = setTimeout(() => void ending.terminate(), stopWithinMs);
+      ending.once('exit', () => clearTimeout(force));
+    },
     async stop() {
       isEnding = true;
       if (restartTimer !== null) clearTimeout(restartTimer);

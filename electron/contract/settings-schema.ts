@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages } from './language';
+import { scheduleSchema } from './schedule-schema';
 import { maintenanceWindowSchema } from './maintenance-schema';
 import { alertSettingsSchema } from './alert-schema';
 
@@ -29,6 +30,7 @@ const fields = {
   /** Planned times in which checks go on, and neither alert nor count. */
   maintenance: z.array(maintenanceWindowSchema).max(500),
   alerts: alertSettingsSchema,
+  scheduledExport: scheduleSchema,
 };
 
 /** What a person may set for the whole app. Every field has a default, so that an older file stays readable. */
@@ -53,6 +55,7 @@ export const settingsSchema = z.object({
     '[2606:4700:4700::1111]:443',
   ]),
   maintenance: fields.maintenance.default([]),
+  scheduledExport: fields.scheduledExport.default({ isOn: false, format: 'csv', every: 'day', folder: null }),
 });
 
 /** A change of some settings. Made of the fields without their defaults, which `partial` would put in for those left out. */

@@ -8,6 +8,8 @@ import type { SiteId } from '../domain/site';
 import type { StorageFault } from '../domain/storage-fault';
 import { createCheckRunner } from './check-runner';
 import type { CheckRunner } from './check-runner';
+import { createCorrectionBook } from './correction-book';
+import type { CorrectionBook } from './correction-book';
 import { createDayFigures } from './day-figures';
 import { createDrainer } from './drainer';
 import { every } from './every';
@@ -18,8 +20,8 @@ import type { HourLedger } from './hour-ledger';
 import { catchUp, readDays } from './catch-up';
 import { createObservation } from './observation';
 import type { Observation } from './observation';
-import type { Clock, Connectivity, HistoryRetention, HistoryStore, IncidentStore, Log, Probe, Random } from './ports';
-import type { SecretStore, SettingsStore, SiteStore, StateStore } from './ports';
+import type { EngineStorage } from './engine-storage';
+import type { Clock, Connectivity, Log, Probe, Random } from './ports';
 import { applyRetention, retentionEveryMs } from './retention';
 import { createSiteBook } from './site-book';
 import type { SiteBook } from './site-book';
@@ -32,16 +34,6 @@ import { createUpdateFeed } from './update-feed';
 import type { UpdateFeed } from './update-feed';
 import { createWatching } from './watching';
 import type { Watching } from './watching';
-
-/** The files the engine works on. */
-export interface EngineStorage {
-  readonly sites: SiteStore;
-  readonly secrets: SecretStore;
-  readonly settings: SettingsStore;
-  readonly state: StateStore;
-  readonly history: HistoryStore & HistoryRetention;
-  readonly incidents: IncidentStore;
-}
 
 export interface EngineDeps {
   readonly clock: Clock;
@@ -60,6 +52,7 @@ export interface Engine {
   readonly book: SiteBook;
   readonly watching: Watching;
   readonly ledger: HourLedger;
+  readonly corrections: CorrectionBook;
   readonly time: TimeBook;
   readonly observation: Observation;
   readonly feed: UpdateFeed;
@@ -85,6 +78,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
   const { clock, storage, log, emit } = deps;
   const book = createSiteBook({ siteStore: storage.sites, secretStore: storage.secrets, random: deps.random });
   const days = createDayFigures();
+  const corrections = createCorrectionBook(storage.corrections, deps.random);
   const runner = createCheckRunner({
     clock,
     probe: deps.probe,
@@ -180,7 +174,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
       group,
       checking: runner.isRunning(id),
       ...watch.figures(nowMs),
-      ...days.figures(watch.site, ledger.openHours(id), nowMs),
+      ...days.figures(watch.site, ledger.openHours(id), nowMs, corrections.of(id)),
       ...observation.view(watch.site, nowMs),
     };
   }
@@ -218,6 +212,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     book,
     watching,
     days,
+    corrections,
     storage,
     ledger,
     feed,
@@ -229,6 +224,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     book,
     watching,
     ledger,
+    corrections,
     time,
     observation,
     feed,
@@ -269,7 +265,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     async historyChanged() {
       for (const site of book.sites()) {
         days.forget(site.id);
-        await readDays(site.id, { days, storage, feed, clock });
+        await readDays(site.id, { days, corrections, storage, feed, clock });
       }
     },
     drain: () => drainer.drainNow(),

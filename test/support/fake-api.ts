@@ -11,6 +11,8 @@ import type { SiteDetail, SiteView, Snapshot } from '../../electron/contract/vie
 import { defaultConfirmation } from '../../electron/domain/confirmation';
 import { createFakeDesk } from './fake-desk';
 import { createFakeChannels } from './fake-channels';
+import { createFakeBackups } from './fake-backups';
+import { createFakeCorrections } from './fake-corrections';
 import { createFakeIncidents } from './fake-incidents';
 import { createFakePast } from './fake-past';
 import { fakeHistory } from './fake-history';
@@ -201,8 +203,11 @@ export function createFakeApi(start: Start = {}): FakeApi {
     return { ok: true, value: run(site) };
   };
 
+  const corrections = createFakeCorrections(now);
   const handlers: Handlers = {
     ...createFakeIncidents(incidents, now),
+    ...corrections.handlers,
+    ...createFakeBackups(now),
     'app:snapshot': () => ({
       ok: true,
       value: {
@@ -251,7 +256,8 @@ export function createFakeApi(start: Start = {}): FakeApi {
     'history:range': ({ siteId, fromMs, toMs }) =>
       withSite(siteId, (site) => {
         const end = toMs ?? now();
-        return fakeHistory(siteId, fromMs ?? end - 90 * 86_400_000, end, site.window.avgMs ?? 100);
+        const range = fakeHistory(siteId, fromMs ?? end - 90 * 86_400_000, end, site.window.avgMs ?? 100);
+        return { ...range, corrections: corrections.of(siteId) };
       }),
     'maintenance:upcoming': () => {
       const spans = known.maintenance.map(({ id, start: at, durationMs }) => {

@@ -2,8 +2,10 @@ import { alertsSection } from './alerts-section';
 import { appearanceSection } from './appearance-section';
 import { desktopSection } from './desktop-section';
 import { helpSection } from './help-section';
+import { backupSection } from './backup-section';
 import { historySection } from './history-section';
 import { maintenanceSection } from './maintenance-section';
+import { scheduledExportSection } from './scheduled-export-section';
 import type { Section } from './section';
 import { watchingSection } from './watching-section';
 
@@ -16,4 +18,6 @@ export const sections: readonly Section[] = [
   desktopSection,
   historySection,
   helpSection,
+  scheduledExportSection,
+  backupSection,
 ];

@@ -1,7 +1,9 @@
 import { commandNames } from '../../../electron/contract/command-names';
 import { alerts } from './alerts';
+import { backup } from './backup';
 import { common } from './common';
 import { desk } from './desk';
+import { corrections } from './corrections';
 import { failureReasons } from './failure-reasons';
 import { form } from './form';
 import { incidentNotes } from './incident-notes';
@@ -10,6 +12,7 @@ import { maintenance } from './maintenance';
 import { overview } from './overview';
 import { past } from './past';
 import { settingsPage } from './settings-page';
+import { scheduledExport } from './scheduled-export';
 import { schedules } from './schedules';
 import { site } from './site';
 import { transfer } from './transfer';
@@ -18,6 +21,7 @@ import { transfer } from './transfer';
 export const en = {
   ...common,
   commands: commandNames('en'),
+  backup,
   overview,
   desk,
   past,
@@ -25,8 +29,10 @@ export const en = {
   form,
   alerts,
   incidents,
+  corrections,
   incidentNotes,
   maintenance,
+  scheduledExport,
   schedules,
   settingsPage,
   failureReasons,

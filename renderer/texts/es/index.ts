@@ -1,14 +1,17 @@
 import { commandNames } from '../../../electron/contract/command-names';
 import type { Catalogue } from '../catalogue';
 import { alerts } from './alerts';
+import { backup } from './backup';
 import { common } from './common';
 import { desk } from './desk';
+import { corrections } from './corrections';
 import { failureReasons } from './failure-reasons';
 import { form } from './form';
 import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { overview } from './overview';
+import { scheduledExport } from './scheduled-export';
 import { past } from './past';
 import { settingsPage } from './settings-page';
 import { schedules } from './schedules';
@@ -18,6 +21,7 @@ import { transfer } from './transfer';
 export const es: Catalogue = {
   ...common,
   commands: commandNames('es'),
+  backup,
   overview,
   desk,
   past,
@@ -25,8 +29,10 @@ export const es: Catalogue = {
   form,
   alerts,
   incidents,
+  corrections,
   incidentNotes,
   maintenance,
+  scheduledExport,
   schedules,
   settingsPage,
   failureReasons,
