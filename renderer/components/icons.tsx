@@ -19,6 +19,16 @@ function Icon({ children, size = 16 }: { readonly children: ReactNode; readonly 
   );
 }
 
+/** One that points along the line of reading: it is turned round where that runs from right to left. */
+const pointer = (path: string) =>
+  function PointerIcon(): ReactNode {
+    return (
+      <Icon>
+        <path d={path} className="mirrored" />
+      </Icon>
+    );
+  };
+
 const line = (path: string) =>
   function LineIcon(): ReactNode {
     return (
@@ -30,7 +40,7 @@ const line = (path: string) =>
 
 export const PlusIcon = line('M8 3v10M3 8h10');
 export const CrossIcon = line('M4 4l8 8M12 4l-8 8');
-export const BackIcon = line('M9.5 3.5L5 8l4.5 4.5');
+export const BackIcon = pointer('M9.5 3.5L5 8l4.5 4.5');
 export const PauseIcon = line('M5.5 3.5v9M10.5 3.5v9');
 export const PlayIcon = line('M5 3.2v9.6L12.5 8z');
 export const PencilIcon = line('M3 13l.6-2.9L10.9 2.8a1.2 1.2 0 011.7 0l.6.6a1.2 1.2 0 010 1.7L5.9 12.4z');
