@@ -6,6 +6,7 @@ import { z } from 'zod';
  */
 export const commandIds = [
   'add-site',
+  'import-sites',
   'export-history',
   'open-data-folder',
   'settings',
@@ -59,6 +60,7 @@ export interface Command {
 
 export const commands: Readonly<Record<CommandId, Command>> = {
   'add-site': { menu: 'file', accelerator: 'CmdOrCtrl+N', key: 'n', needs: 'nothing' },
+  'import-sites': { menu: 'file', accelerator: 'CmdOrCtrl+Shift+O', key: 'm', needs: 'nothing' },
   'export-history': { menu: 'file', accelerator: 'CmdOrCtrl+E', key: 'x', needs: 'any-site' },
   'open-data-folder': { menu: 'file', needs: 'nothing', isAlways: true, startsGroup: true },
   settings: { menu: 'file', accelerator: 'CmdOrCtrl+,', key: ',', needs: 'nothing', startsGroup: true },

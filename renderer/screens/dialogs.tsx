@@ -12,6 +12,7 @@ import { DiagnosticsDialog } from './about/diagnostics-dialog';
 import { LicencesDialog } from './about/licences-dialog';
 import { AlertsDialog } from './alerts/alerts-dialog';
 import { ExportDialog } from './export/export-dialog';
+import { ImportDialog } from './import/import-dialog';
 import { IncidentsDialog } from './incidents/incidents-dialog';
 import { Palette } from './palette/palette';
 import { PastDialog } from './past/past-dialog';
@@ -45,6 +46,8 @@ export function Dialogs(): ReactNode {
       return <EditDialog siteId={dialog.siteId} />;
     case 'export':
       return <ExportDialog siteId={dialog.siteId} onClose={navigation.closeDialog} />;
+    case 'import':
+      return <ImportDialog source={dialog.source} onClose={navigation.closeDialog} />;
     default:
       return createElement(plain[dialog.kind], { onClose: navigation.closeDialog });
   }

@@ -36,7 +36,7 @@ function followLink(parts: AppParts, link: DeskLink): void {
   const { navigation, toasts } = parts;
   const { dialog } = navigation.place.get();
   if (link.kind === 'open') return;
-  if (dialog?.kind === 'add' || dialog?.kind === 'edit') {
+  if (dialog?.kind === 'add' || dialog?.kind === 'edit' || dialog?.kind === 'import') {
     toasts.show({ tone: 'plain', title: texts.desk.linkWaits });
     return;
   }

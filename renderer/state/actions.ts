@@ -18,6 +18,8 @@ export interface Actions {
   /** Carried out by main, as in the menu. */
   readonly command: (id: CommandId) => void;
   readonly setTextSize: (percent: number) => void;
+  /** Takes what an import brought out again; each site can still be brought back for some days. */
+  readonly undoImport: (siteIds: readonly string[]) => void;
   readonly openInBrowser: (siteId: string) => void;
   readonly openDataFolder: () => void;
   readonly dismissFault: (faultId: string) => void;
@@ -68,12 +70,20 @@ export function createActions({ api, toasts, navigation }: Parts): Actions {
     });
   };
 
+  const undoImport = async (siteIds: readonly string[]): Promise<void> => {
+    if (!(await attempt('sites:remove', { ids: [...siteIds] }))) return;
+    const { siteId } = navigation.place.get();
+    if (siteId !== null && siteIds.includes(siteId)) navigation.openOverview();
+    toasts.show({ tone: 'plain', title: texts.importing.undone(siteIds.length) });
+  };
+
   return {
     checkAll: () => void attempt('sites:check-all', null),
     pauseAll: () => void changeAll('sites:pause-all'),
     resumeAll: () => void changeAll('sites:resume-all'),
     command: (id) => void attempt('desk:command', { id }),
     setTextSize: (textSize) => void attempt('settings:update', { textSize }),
+    undoImport: (siteIds) => void undoImport(siteIds),
     checkNow: (id) => void attempt('sites:check-now', { id }),
     setPaused: (id, paused) => void attempt(paused ? 'sites:pause' : 'sites:resume', { ids: [id] }),
     remove: (site) => void remove(site),

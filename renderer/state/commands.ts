@@ -75,6 +75,7 @@ const runs: Readonly<Record<CommandId, Run>> = {
   'add-site': ({ navigation }) => navigation.openDialog({ kind: 'add', address: '' }),
   'export-history': ({ navigation }) =>
     navigation.openDialog({ kind: 'export', siteId: navigation.place.get().siteId }),
+  'import-sites': ({ navigation }) => navigation.openDialog({ kind: 'import', source: null }),
   'open-data-folder': ({ actions }) => actions.openDataFolder(),
   settings: opens('settings'),
   quit: ({ actions }) => actions.command('quit'),

@@ -11,6 +11,7 @@ import type { SiteDetail, SiteView, Snapshot } from '../../electron/contract/vie
 import { defaultConfirmation } from '../../electron/domain/confirmation';
 import { createFakeDesk } from './fake-desk';
 import { createFakeChannels } from './fake-channels';
+import { createFakeImport } from './fake-import';
 import { createFakeBackups } from './fake-backups';
 import { createFakeCorrections } from './fake-corrections';
 import { createFakeIncidents } from './fake-incidents';
@@ -276,6 +277,7 @@ export function createFakeApi(start: Start = {}): FakeApi {
     'sites:check-all': () => eachOf([...sites.keys()], (id) => check(id, 100)),
     'sites:pause-all': () => setAll(true),
     'sites:resume-all': () => setAll(false),
+    ...createFakeImport(() => [...probes.values()], add),
     ...createFakePast(now),
     'export:cancel': ({ exportId }) => {
       send({

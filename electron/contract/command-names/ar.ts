@@ -2,6 +2,7 @@ import type { CommandNames } from './command-name-shape';
 
 export const commandNamesAr: CommandNames = {
   'add-site': 'إضافة موقع',
+  'import-sites': 'استيراد المواقع',
   'export-history': 'تصدير السجل',
   'open-data-folder': 'فتح مجلد البيانات',
   settings: 'الإعدادات',

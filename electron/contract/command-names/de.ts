@@ -2,6 +2,7 @@ import type { CommandNames } from './command-name-shape';
 
 export const commandNamesDe: CommandNames = {
   'add-site': 'Ziel hinzufügen',
+  'import-sites': 'Ziele importieren',
   'export-history': 'Verlauf exportieren',
   'open-data-folder': 'Datenordner öffnen',
   settings: 'Einstellungen',

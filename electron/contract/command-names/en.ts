@@ -2,6 +2,7 @@ import type { CommandNames } from './command-name-shape';
 
 export const commandNamesEn: CommandNames = {
   'add-site': 'Add site',
+  'import-sites': 'Import sites',
   'export-history': 'Export history',
   'open-data-folder': 'Open data folder',
   settings: 'Settings',

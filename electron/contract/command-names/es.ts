@@ -2,6 +2,7 @@ import type { CommandNames } from './command-name-shape';
 
 export const commandNamesEs: CommandNames = {
   'add-site': 'Añadir sitio',
+  'import-sites': 'Importar sitios',
   'export-history': 'Exportar historial',
   'open-data-folder': 'Abrir carpeta de datos',
   settings: 'Ajustes',

@@ -2,6 +2,7 @@ import type { CommandNames } from './command-name-shape';
 
 export const commandNamesFr: CommandNames = {
   'add-site': 'Ajouter un site',
+  'import-sites': 'Importer des sites',
   'export-history': 'Exporter l’historique',
   'open-data-folder': 'Ouvrir le dossier des données',
   settings: 'Réglages',

@@ -2,6 +2,7 @@ import type { CommandNames } from './command-name-shape';
 
 export const commandNamesJa: CommandNames = {
   'add-site': 'サイトを追加',
+  'import-sites': 'サイトを取り込む',
   'export-history': '履歴を書き出す',
   'open-data-folder': 'データフォルダーを開く',
   settings: '設定',

@@ -7,6 +7,7 @@ import { desk } from './desk';
 import { corrections } from './corrections';
 import { failureReasons } from './failure-reasons';
 import { form } from './form';
+import { importing } from './importing';
 import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
@@ -29,6 +30,7 @@ export const de: Catalogue = {
   form,
   alerts,
   incidents,
+  importing,
   corrections,
   incidentNotes,
   maintenance,
