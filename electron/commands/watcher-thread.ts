@@ -11,6 +11,8 @@ import type {
   ToWatcher,
   WatcherOptions,
 } from '../contract/watcher-protocol';
+import { plentifulSupply } from '../domain/pace';
+import type { Supply } from '../domain/pace';
 import { createWatchdog } from './watchdog';
 import type { WatchdogTimes } from './watchdog';
 
@@ -32,9 +34,13 @@ export interface WatcherThread {
   startExport(job: ExportJob): void;
   /** Whether somebody looks at the window: nobody looking, changes are gathered. */
   setAttention(isWatched: boolean): void;
+  /** What feeds the computer: checks may be to run less often. */
+  setSupply(supply: Supply): void;
   /** The machine woke up, or is about to sleep: the clocks are looked at, what is known is written. */
   wake(): void;
   drain(): void;
+  /** Drains and ends the thread, and starts it again at once: other files are there now. */
+  restart(): void;
   /** Drains and ends the thread; resolves when it has ended. */
   stop(): Promise<void>;
 }
@@ -63,9 +69,11 @@ export function startWatcherThread(
   let starts = 0;
   let worker: Worker | null = null;
   let isEnding = false;
+  let isRestarting = false;
   /** What is said before the thread listens is kept: it would be lost. */
   let early: ToWatcher[] | null = [];
   let isWatched = true;
+  let supply = plentifulSupply;
   let restartMs = firstRestartMs;
   let restartTimer: NodeJS.Timeout | null = null;
   let onEnded: () => void = () => undefined;
@@ -82,6 +90,7 @@ export function startWatcherThread(
     const messages = early ?? [];
     early = null;
     if (!isWatched) post({ type: 'attention', isWatched });
+    if (supply !== plentifulSupply) post({ type: 'supply', supply });
     for (const message of messages) post(message);
   }
 
@@ -108,7 +117,7 @@ export function startWatcherThread(
       case 'pong':
         return;
       case 'stopped':
-        isEnding = true;
+        if (!isRestarting) isEnding = true;
         return;
     }
   }
@@ -125,6 +134,12 @@ export function startWatcherThread(
     pending.clear();
     if (isEnding) {
       onEnded();
+      return;
+    }
+    if (isRestarting) {
+      isRestarting = false;
+      listener.onRestart('as it was asked to', 0);
+      start();
       return;
     }
     listener.onRestart(reason, restartMs);
@@ -176,8 +191,20 @@ export function startWatcherThread(
       isWatched = next;
       post({ type: 'attention', isWatched });
     },
+    setSupply(next) {
+      supply = next;
+      post({ type: 'supply', supply });
+    },
     wake: () => post({ type: 'wake' }),
     drain: () => post({ type: 'drain' }),
+    restart() {
+      if (isEnding || worker === null) return;
+      isRestarting = true;
+      post({ type: 'stop' });
+      const ending = worker;
+      const force = setTimeout(() => void ending.terminate(), stopWithinMs);
+      ending.once('exit', () => clearTimeout(force));
+    },
     async stop() {
       isEnding = true;
       if (restartTimer !== null) clearTimeout(restartTimer);

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { alertCalls } from './alert-calls';
+import { importCalls } from './import-calls';
 import { checkResultSchema } from './check-schema';
 import { fileCalls } from './file-calls';
+import { deskCalls } from './desk-calls';
+import { backupCalls, backupDesktopCalls } from './backup-schema';
+import { correctionCalls } from './correction-schema';
 import { pastDesktopCalls, pastWatcherCalls } from './past-calls';
 import { incidentListSchema } from './incident-schema';
 import { upcomingWindowSchema } from './maintenance-schema';
 import { settingsPatchSchema, settingsSchema } from './settings-schema';
+import { exportFormatSchema, scheduleCalls, scheduleDesktopCalls } from './schedule-schema';
 import { siteDraftSchema, siteIdSchema } from './site-schema';
 import { historyRangeSchema, siteDetailSchema, snapshotSchema } from './view-schema';
 
@@ -13,9 +18,6 @@ const nothing = z.null();
 const ids = z.strictObject({ ids: z.array(siteIdSchema).min(1).max(100_000) });
 const oneId = z.strictObject({ id: siteIdSchema });
 const epochMs = z.number().int().min(0).max(8.64e15);
-
-export const exportFormatSchema = z.enum(['csv', 'json', 'jsonl']);
-export type ExportFormat = z.infer<typeof exportFormatSchema>;
 
 /** What of the history is to be handed over; null: all sites, from the first hour, to now. */
 export const exportRequestSchema = z.strictObject({
@@ -40,6 +42,11 @@ export const watcherCalls = {
   'sites:remove': { input: ids, output: nothing },
   'sites:restore': { input: ids, output: nothing },
   'sites:check-now': { input: oneId, output: nothing },
+  /** Checks every site that is not paused, as many at a time as the settings allow. */
+  'sites:check-all': { input: nothing, output: nothing },
+  /** Tells which sites it paused: those that were not. */
+  'sites:pause-all': { input: nothing, output: z.object({ ids: z.array(siteIdSchema) }) },
+  'sites:resume-all': { input: nothing, output: z.object({ ids: z.array(siteIdSchema) }) },
   'sites:detail': { input: oneId, output: siteDetailSchema },
   /** One check with settings that are not saved; secrets left out are taken from site `id` where one is given. */
   'sites:try': {
@@ -81,6 +88,8 @@ export const watcherCalls = {
 /** Calls the main thread answers itself, since they need the desktop. */
 export const desktopCalls = {
   ...fileCalls,
+  ...scheduleDesktopCalls,
+  ...backupDesktopCalls,
   /** Asks where to save, then starts the export; progress comes as events. Error `cancelled` when no file was chosen. */
   'export:start': { input: exportRequestSchema, output: z.object({ exportId: z.string(), path: z.string() }) },
   /** Shows an exported file in its folder; only paths an export of this session wrote. */
@@ -88,11 +97,21 @@ export const desktopCalls = {
   /** Opens the site's page in the browser; http and https only, without secrets. */
   'sites:open': { input: oneId, output: nothing },
   'app:open-data-dir': { input: nothing, output: nothing },
+  ...deskCalls,
   ...pastDesktopCalls,
 } as const;
 
 /** Everything `window.api` can be asked. The one place where call names are written. */
-export const calls = { ...watcherCalls, ...alertCalls, ...pastWatcherCalls, ...desktopCalls } as const;
+export const calls = {
+  ...watcherCalls,
+  ...alertCalls,
+  ...importCalls,
+  ...correctionCalls,
+  ...scheduleCalls,
+  ...backupCalls,
+  ...pastWatcherCalls,
+  ...desktopCalls,
+} as const;
 
 export type CallName = keyof typeof calls;
 export type WatcherCallName = keyof typeof watcherCalls;

@@ -1,6 +1,7 @@
 import { msPerHour } from '../domain/hour-key';
 import type { Site, SiteId } from '../domain/site';
 import type { StorageFault } from '../domain/storage-fault';
+import type { CorrectionBook } from './correction-book';
 import type { DayFigures } from './day-figures';
 import type { HourLedger } from './hour-ledger';
 import type { Clock, HistoryStore } from './ports';
@@ -13,6 +14,7 @@ export async function catchUp(parts: {
   readonly book: SiteBook;
   readonly watching: Watching;
   readonly days: DayFigures;
+  readonly corrections: CorrectionBook;
   readonly storage: { readonly history: HistoryStore };
   readonly ledger: HourLedger;
   readonly feed: UpdateFeed;
@@ -37,12 +39,14 @@ export async function readDays(
   siteId: SiteId,
   parts: {
     readonly days: DayFigures;
+    readonly corrections: CorrectionBook;
     readonly storage: { readonly history: HistoryStore };
     readonly feed: UpdateFeed;
     readonly clock: Clock;
   },
 ): Promise<void> {
   const nowMs = parts.clock.now();
+  await parts.corrections.load(siteId);
   for await (const entry of parts.storage.history.read(siteId, nowMs - 25 * msPerHour, nowMs)) parts.days.add(entry);
   parts.feed.siteChanged(siteId);
 }

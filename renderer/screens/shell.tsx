@@ -5,9 +5,11 @@ import { useApp, useModel } from '../state/app-context';
 import { useCell } from '../state/cell';
 import { Banners } from './banners';
 import { EmptyStart } from './overview/empty-start';
+import { FileDrop } from './import/file-drop';
 import { Overview } from './overview/overview';
 import { SitePage } from './site/site-page';
 import { Toolbar } from './toolbar';
+import { useDesk } from './use-desk';
 import { useShortcuts } from './use-shortcuts';
 import css from './shell.module.css';
 
@@ -18,6 +20,7 @@ export function Shell(): ReactNode {
   const { siteId } = useCell(navigation.place);
   const chosen = siteId === null ? undefined : sites.get(siteId);
   useShortcuts();
+  useDesk();
 
   // The open site was removed: by another window's hand or by this one's.
   useEffect(() => {
@@ -28,6 +31,7 @@ export function Shell(): ReactNode {
     <div className={css['shell']} data-page={chosen === undefined ? 'overview' : 'site'}>
       <Toolbar />
       <Banners />
+      <FileDrop />
       <main className={css['main']}>
         {sites.size === 0 ? (
           <EmptyStart />

@@ -4,6 +4,7 @@ import { callChannel } from '../../electron/contract/channels';
 import { calls } from '../../electron/contract/calls';
 import { serveCalls } from '../../electron/ipc/server';
 import type { DesktopHandlers } from '../../electron/ipc/server';
+import { createPromisedDesk } from '../support/fake-desk';
 import { aDraft } from '../support/site';
 
 const page = { protocol: 'app:', host: 'uptime-desk' };
@@ -23,12 +24,20 @@ function serve(forward: (name: string, input: unknown) => Promise<never> = () =>
   const channels: string[] = [];
   const faults: string[] = [];
   const done = { ok: true as const, value: null };
+  const unasked = () => Promise.reject(new Error('not asked here'));
   const desktop: DesktopHandlers = {
     ...closedFiles,
     'export:start': () => Promise.resolve({ ok: true, value: { exportId: 'e', path: '/tmp/x' } }),
     'export:reveal': () => Promise.resolve(done),
     'sites:open': () => Promise.resolve(done),
+    ...createPromisedDesk(),
     'app:open-data-dir': () => Promise.reject(new Error('secret detail')),
+    'backup:write': unasked,
+    'backup:choose': unasked,
+    'backup:inspect': unasked,
+    'backup:restore': unasked,
+    'backup:undo': unasked,
+    'schedule:choose-folder': unasked,
     'past:choose': () => Promise.resolve({ ok: true, value: { fileId: 'f', name: 'kuma.db' } }),
     'past:look': () => Promise.reject(new Error('not asked for')),
     'past:import': () => Promise.reject(new Error('not asked for')),

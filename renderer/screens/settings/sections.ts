@@ -1,7 +1,11 @@
 import { alertsSection } from './alerts-section';
 import { appearanceSection } from './appearance-section';
+import { desktopSection } from './desktop-section';
+import { helpSection } from './help-section';
+import { backupSection } from './backup-section';
 import { historySection } from './history-section';
 import { maintenanceSection } from './maintenance-section';
+import { scheduledExportSection } from './scheduled-export-section';
 import type { Section } from './section';
 import { watchingSection } from './watching-section';
 
@@ -11,5 +15,9 @@ export const sections: readonly Section[] = [
   watchingSection,
   maintenanceSection,
   alertsSection,
+  desktopSection,
   historySection,
+  helpSection,
+  scheduledExportSection,
+  backupSection,
 ];

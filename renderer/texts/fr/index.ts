@@ -1,8 +1,13 @@
+import { commandNames } from '../../../electron/contract/command-names';
 import type { Catalogue } from '../catalogue';
 import { alerts } from './alerts';
+import { backup } from './backup';
 import { common } from './common';
+import { desk } from './desk';
+import { corrections } from './corrections';
 import { failureReasons } from './failure-reasons';
 import { form } from './form';
+import { importing } from './importing';
 import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
@@ -10,6 +15,7 @@ import { overview } from './overview';
 import { report } from './report';
 import { past } from './past';
 import { settingsPage } from './settings-page';
+import { scheduledExport } from './scheduled-export';
 import { schedules } from './schedules';
 import { site } from './site';
 import { sitePage } from './site-page';
@@ -17,7 +23,10 @@ import { transfer } from './transfer';
 
 export const fr: Catalogue = {
   ...common,
+  commands: commandNames('fr'),
+  backup,
   overview,
+  desk,
   past,
   site,
   sitePage,
@@ -25,8 +34,11 @@ export const fr: Catalogue = {
   form,
   alerts,
   incidents,
+  importing,
+  corrections,
   incidentNotes,
   maintenance,
+  scheduledExport,
   schedules,
   settingsPage,
   failureReasons,
