@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { alertCalls } from './alert-calls';
 import { checkResultSchema } from './check-schema';
 import { incidentListSchema } from './incident-schema';
+import { organiseCalls } from './organise-calls';
 import { settingsPatchSchema, settingsSchema } from './settings-schema';
 import { siteDraftSchema, siteIdSchema } from './site-schema';
 import { historyRangeSchema, siteDetailSchema, snapshotSchema } from './view-schema';
@@ -27,7 +28,11 @@ export type ExportRequest = z.infer<typeof exportRequestSchema>;
 export const watcherCalls = {
   'app:snapshot': { input: nothing, output: snapshotSchema },
   'sites:add': {
-    input: z.strictObject({ drafts: z.array(siteDraftSchema).min(1).max(10_000) }),
+    input: z.strictObject({
+      drafts: z.array(siteDraftSchema).min(1).max(10_000),
+      /** A site whose secrets the new ones get as well: a duplicate's, whose values never reach the window. */
+      secretsFrom: siteIdSchema.exactOptional(),
+    }),
     output: z.object({ ids: z.array(siteIdSchema) }),
   },
   'sites:edit': { input: z.strictObject({ id: siteIdSchema, draft: siteDraftSchema }), output: nothing },
@@ -62,6 +67,7 @@ export const watcherCalls = {
     output: nothing,
   },
   'settings:update': { input: settingsPatchSchema, output: settingsSchema },
+  ...organiseCalls,
   'export:cancel': { input: z.strictObject({ exportId: z.string().max(100) }), output: nothing },
   'faults:dismiss': { input: z.strictObject({ faultId: z.string().max(1_000) }), output: nothing },
 } as const;
@@ -75,6 +81,8 @@ export const desktopCalls = {
   /** Opens the site's page in the browser; http and https only, without secrets. */
   'sites:open': { input: oneId, output: nothing },
   'app:open-data-dir': { input: nothing, output: nothing },
+  /** Fills the whole screen with the window, or gives it its former size back. */
+  'window:full-screen': { input: z.strictObject({ isOn: z.boolean() }), output: nothing },
 } as const;
 
 /** Everything `window.api` can be asked. The one place where call names are written. */

@@ -8,6 +8,8 @@ import type { SiteBook } from './site-book';
 import type { UpdateFeed } from './update-feed';
 import type { Watching } from './watching';
 
+const monthHours = 720;
+
 /** What can wait until the sites are being watched: the figures of the day before, what is to be purged. */
 export async function catchUp(parts: {
   readonly book: SiteBook;
@@ -18,14 +20,29 @@ export async function catchUp(parts: {
   readonly feed: UpdateFeed;
   readonly clock: Clock;
   readonly report: (fault: StorageFault | null) => void;
+  /** Whether the app is on its way out, so that nobody waits for figures any more. */
+  readonly isStopping: () => boolean;
 }): Promise<void> {
-  const { book, watching, days, storage, ledger, feed, clock, report } = parts;
+  const { book, watching, days, storage, ledger, feed, clock, report, isStopping } = parts;
   const sites: readonly Site[] = book.sites();
-  for (const site of sites) {
-    const nowMs = clock.now();
-    for await (const entry of storage.history.read(site.id, nowMs - 25 * msPerHour, nowMs)) days.add(entry);
-    feed.siteChanged(site.id);
+  const thisHourMs = Math.floor(clock.now() / msPerHour) * msPerHour;
+  const dayMs = thisHourMs - 24 * msPerHour;
+  // The last day of every site comes before the month of any.
+  for (const [fromMs, toMs] of [
+    [dayMs, thisHourMs + msPerHour],
+    [thisHourMs - monthHours * msPerHour, dayMs],
+  ] as const) {
+    for (const site of sites) {
+      if (isStopping()) return;
+      let isAnyThere = false;
+      for await (const entry of storage.history.read(site.id, fromMs, toMs)) {
+        days.addPast(entry);
+        isAnyThere = true;
+      }
+      if (isAnyThere) feed.siteChanged(site.id);
+    }
   }
+  days.endPast();
   const expired = await book.takeExpired(clock.now());
   report(expired.fault);
   for (const siteId of expired.changed) {

@@ -196,6 +196,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
   observation.planMaintenance(settings);
   watching.begin(book.sites(), loadedState.state?.sites ?? {});
   drainer.start();
+  let isStopping = false;
   const background = catchUp({
     book,
     watching,
@@ -205,6 +206,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     feed,
     clock,
     report,
+    isStopping: () => isStopping,
   }).then(dropOldHours);
 
   return {
@@ -247,6 +249,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     report,
     drain: () => drainer.drainNow(),
     async stop() {
+      isStopping = true;
       watching.stop();
       connection.stop();
       drainer.stop();

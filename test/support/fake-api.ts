@@ -11,6 +11,7 @@ import type { SiteDetail, SiteView, Snapshot } from '../../electron/contract/vie
 import { defaultConfirmation } from '../../electron/domain/confirmation';
 import { createFakeChannels } from './fake-channels';
 import { createFakeIncidents } from './fake-incidents';
+import { createFakeOrganising } from './fake-organising';
 import { fakeHistory } from './fake-history';
 import { aFailedResult, aResult, aSiteView, figuresOf, recentChecks, timeoutFailure } from './fake-sites';
 
@@ -170,6 +171,7 @@ export function createFakeApi(start: Start = {}): FakeApi {
 
   const handlers: Handlers = {
     ...createFakeIncidents(incidents, now),
+    ...createFakeOrganising(sites, change),
     'app:snapshot': () => ({
       ok: true,
       value: {
@@ -191,6 +193,8 @@ export function createFakeApi(start: Start = {}): FakeApi {
         name: draft.name,
         intervalMs: draft.intervalMs,
         address: formatAddress(draft.probe),
+        tags: draft.tags,
+        group: draft.group,
       });
       return done;
     },
@@ -240,6 +244,7 @@ export function createFakeApi(start: Start = {}): FakeApi {
     'export:reveal': () => done,
     'sites:open': () => done,
     'app:open-data-dir': () => done,
+    'window:full-screen': () => done,
   };
 
   return {
