@@ -33,6 +33,7 @@ const faults = createFaultRelay();
 const storage = await openStorage({
   dataDir: options.dataDir,
   what: options.holder,
+  replacesOwn: options.isRestart,
   report: (fault) => faults.report(fault),
   keychain: options.hasKeychain ? joinKeychains(main.keychain, keyFile) : keyFile,
 });

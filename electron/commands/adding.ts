@@ -55,8 +55,12 @@ async function handedOver<T>(
 /** Adds sites to a data directory that is open for writing. */
 export async function addToStorage(storage: Storage, drafts: readonly SiteDraft[]): Promise<Result<Added, string>> {
   const book = createSiteBook({ siteStore: storage.sites, secretStore: storage.secrets, random: Math.random });
-  const [fault] = (await book.open()).filter(({ kind }) => kind !== 'entry-set-aside');
-  if (fault !== undefined) return err(fault.message);
+  const faults = (await book.open()).filter(({ kind }) => kind !== 'entry-set-aside');
+  // The list may be an older one now, or empty: to be looked at before it grows.
+  if (faults.length > 0) {
+    const found = faults.map(({ message }) => message).join(' ');
+    return err(`Nothing was added. ${found} Look at what uptime-desk sites lists, then add again.`);
+  }
   const change = await book.add(drafts, Date.now());
   if (change.fault !== null) return err(change.fault.message);
   return ok(change.changed.map(({ id, name }) => ({ added: true, id, name })));

@@ -33,7 +33,7 @@ export function readArguments(
   }
   try {
     const { values, positionals } = parseArgs({
-      args: [...args],
+      args: withNumbers(args, options),
       options: config,
       strict: true,
       allowPositionals: true,
@@ -46,6 +46,19 @@ export function readArguments(
   } catch (fault) {
     return err(`${sentenceOf(fault)} See uptime-desk help ${command}.`);
   }
+}
+
+/** `--every -5` as `--every=-5`: there are no options of one letter, so that a negative number is meant as a value. */
+function withNumbers(args: readonly string[], options: readonly OptionSpec[]): string[] {
+  const takers = new Set(options.filter(({ takes }) => takes !== 'flag').map(({ name }) => `--${name}`));
+  const joined: string[] = [];
+  for (const arg of args) {
+    const before = joined.at(-1);
+    if (before !== undefined && takers.has(before) && /^-[\d.]/.test(arg))
+      joined[joined.length - 1] = `${before}=${arg}`;
+    else joined.push(arg);
+  }
+  return joined;
 }
 
 function argumentsOf(values: Readonly<Record<string, unknown>>, operands: readonly string[]): ParsedArguments {

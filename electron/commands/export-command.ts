@@ -17,6 +17,7 @@ import { exitCode, failed } from './outcome';
 import type { ExitCode } from './outcome';
 import { readDataDir, rowsOf } from './reading';
 import type { ReadDataDir } from './reading';
+import { chooseSites } from './site-choice';
 import { readTime } from './time-argument';
 
 interface ExportWish {
@@ -37,7 +38,7 @@ export async function exportCommand(argv: readonly string[], io: CommandIo): Pro
   if (!wish.ok) return failed(io, exitCode.usage, wish.error);
   const read = await readDataDir(dataDirOf(args.value, io), io);
   if (!read.ok) return failed(io, exitCode.unavailable, read.error.message);
-  const sites = sitesOf(read.value.sites, wish.value.sites);
+  const sites = chooseSites(read.value.sites, wish.value.sites);
   if (!sites.ok) return failed(io, exitCode.usage, sites.error);
   const sink = wish.value.out === null ? ok(stdoutSink(io)) : await createExportFile(wish.value.out);
   if (!sink.ok) return failed(io, exitCode.unavailable, sink.error.message);
@@ -90,19 +91,6 @@ function wishOf(args: ParsedArguments): Result<ExportWish, string> {
 function formatOfName(out: string | null): string {
   const extension = /\.(json|jsonl|ndjson)$/i.exec(out ?? '')?.[1]?.toLowerCase();
   return extension === undefined ? 'csv' : extension.replace('ndjson', 'jsonl');
-}
-
-/** The sites of these ids or names, in the order of the list; all where none is named. */
-function sitesOf(sites: readonly Site[], wanted: readonly string[]): Result<readonly Site[], string> {
-  if (wanted.length === 0) return ok(sites);
-  const chosen = new Set<Site>();
-  for (const text of wanted) {
-    const byId = sites.filter((site) => site.id === text);
-    const matches = byId.length > 0 ? byId : sites.filter((site) => site.name === text);
-    if (matches.length === 0) return err(`No site has the name or id “${text}”. uptime-desk sites lists them.`);
-    for (const site of matches) chosen.add(site);
-  }
-  return ok(sites.filter((site) => chosen.has(site)));
 }
 
 function stdoutSink(io: CommandIo): ExportSink {

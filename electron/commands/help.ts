@@ -1,4 +1,6 @@
+import { keptOptions } from './kept-options';
 import { siteOptions } from './site-options';
+import type { SiteOption } from './site-options';
 
 const usage = `Uptime Desk watches web sites and services and keeps their hourly history.
 
@@ -21,7 +23,8 @@ written or locked, or check could not tell for a reason of this machine; 130 int
 
 const check = (): string => `uptime-desk check ADDRESS [--json] [site options]
 
-One check; nothing is stored. Exits 0 if the site is up, 1 if it is down.
+One check; nothing is stored. Exits 0 if the site is up, 1 if it is down. Options of add that say how a
+site is kept are taken too, and have no effect.
 
   --json                            one JSON object instead of the report
 ${siteHelp()}`;
@@ -32,6 +35,8 @@ Adds a site; beside a running app it is handed to that app.
 
   --name N                          name of the site (its host)
   --every SECONDS                   how often it is checked, from 1 second to 30 days (60)
+${optionHelp(keptOptions)}
+  --parent NAME|ID                  site it is reached through: while that is down, this one is not told of
 ${siteHelp()}`;
 
 const pages: Readonly<Record<string, () => string>> = {
@@ -76,14 +81,18 @@ export function helpText(command: string | null): string | null {
 }
 
 function siteHelp(): string {
-  const own = siteOptions.map(({ name, value, help, kinds }) => {
-    const option = `--${name}${value === '' ? '' : ` ${value}`}`;
-    return `  ${option.padEnd(33)} ${help}${kinds.length === 5 ? '' : ` [${kinds.join(', ')}]`}`;
-  });
   const kind = '  --kind K                          http, tcp, ping, dns or tls, for an address without one';
   const json = [
     '  --json-path P --json-op OP --json-value V',
     '                                    what a JSON answer must hold; OP is == != < <= > >= contains [http]',
   ];
-  return `${[kind, ...own, ...json].join('\n')}\n`;
+  return `${[kind, optionHelp(siteOptions), ...json].join('\n')}\n`;
+}
+
+function optionHelp(options: readonly SiteOption[]): string {
+  const lines = options.map(({ name, value, help, kinds }) => {
+    const option = `--${name}${value === '' ? '' : ` ${value}`}`;
+    return `  ${option.padEnd(33)} ${help}${kinds.length === 5 ? '' : ` [${kinds.join(', ')}]`}`;
+  });
+  return lines.join('\n');
 }

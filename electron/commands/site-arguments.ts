@@ -6,9 +6,11 @@ import type { ProbeKind } from '../domain/probe-settings';
 import { err, ok } from '../domain/result';
 import type { Result } from '../domain/result';
 import { siteLimits } from '../domain/site';
+import type { SiteId } from '../domain/site';
 import { draftOf } from '../engine/site-draft';
 import type { OptionSpec, ParsedArguments } from './arguments';
 import type { CommandIo } from './command-io';
+import { keptOptions } from './kept-options';
 import { jsonExpectation } from './site-option-values';
 import type { SiteInProgress } from './site-option-values';
 import { siteOptions } from './site-options';
@@ -19,12 +21,19 @@ const jsonOptions: readonly OptionSpec[] = ['json-path', 'json-op', 'json-value'
 }));
 
 /** Every option that describes a site. */
-export const siteArguments: readonly OptionSpec[] = [{ name: 'kind', takes: 'text' }, ...siteOptions, ...jsonOptions];
+export const siteArguments: readonly OptionSpec[] = [
+  { name: 'kind', takes: 'text' },
+  { name: 'parent', takes: 'text' },
+  ...siteOptions,
+  ...keptOptions,
+  ...jsonOptions,
+];
 
 /** What of a site the options do not say. */
 export interface SiteExtras {
   readonly name?: string;
   readonly intervalMs?: number;
+  readonly parentId?: SiteId;
 }
 
 /** The site that an address and the site options describe; the error is a sentence. */
@@ -41,9 +50,10 @@ export async function readSite(
   const parsed = parseAddress(kind.value === null ? address : withKind(address, kind.value));
   if (!parsed.ok) return err(parsed.error.message);
   const { probe, secrets, suggestedName } = parsed.value;
-  const site = await applyOptions({ probe, secrets, timeoutMs: siteLimits.timeoutMs.default }, args, io);
+  const site = await applyOptions({ probe, secrets, timeoutMs: siteLimits.timeoutMs.default, kept: {} }, args, io);
   if (!site.ok) return site;
-  const draft = draftOf({ name: suggestedName, ...extras, ...site.value });
+  const { kept, ...fields } = site.value;
+  const draft = draftOf({ name: suggestedName, ...extras, ...kept, ...fields });
   return draft.ok ? draft : err(draft.error[0]?.message ?? 'The site is not valid.');
 }
 
@@ -53,7 +63,7 @@ async function applyOptions(
   io: CommandIo,
 ): Promise<Result<SiteInProgress, string>> {
   let site = start;
-  for (const option of siteOptions) {
+  for (const option of [...siteOptions, ...keptOptions]) {
     const given = option.takes === 'flag' ? (args.flag(option.name) ? [''] : []) : args.texts(option.name);
     for (const value of given) {
       if (!option.kinds.includes(site.probe.kind)) {

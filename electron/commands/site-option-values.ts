@@ -1,4 +1,5 @@
 import { parseResolver } from '../contract/address';
+import type { SiteDraft } from '../contract/site-schema';
 import type { AddressFamily, DnsRecordType, JsonOperator, ProbeSecrets, ProbeSettings } from '../domain/probe-settings';
 import { err, ok } from '../domain/result';
 import type { Result } from '../domain/result';
@@ -8,11 +9,18 @@ import { isSecretHeader } from '../engine/secret-header';
 import { readNumber } from './arguments';
 import { readProxy } from './proxy-option';
 
+/** What matters only of a site that is kept: when failures are an outage, and what it belongs to. */
+export type KeptFields = Pick<
+  Partial<SiteDraft>,
+  'group' | 'tags' | 'confirm' | 'retryIntervalMs' | 'onMyNetwork' | 'windowSize' | 'paused'
+>;
+
 /** A site while the options are applied to it, one after the other. */
 export interface SiteInProgress {
   readonly probe: ProbeSettings;
   readonly secrets: ProbeSecrets;
   readonly timeoutMs: number;
+  readonly kept: KeptFields;
 }
 
 export type Applied = Result<SiteInProgress, string>;

@@ -6,9 +6,12 @@ import type {
   FromWatcher,
   Question,
   StartFailure,
+  ThreadOptions,
   ToWatcher,
   WatcherOptions,
 } from '../contract/watcher-protocol';
+import { createWatchdog } from './watchdog';
+import type { WatchdogTimes } from './watchdog';
 
 /** What the watching thread says; each is called at most as often as it happens. */
 export interface WatcherListener {
@@ -16,7 +19,7 @@ export interface WatcherListener {
   onEvent(event: EngineEvent): void;
   /** It could not begin: the data directory is held, or cannot be used. It is not tried again. */
   onFailed(failure: StartFailure): void;
-  /** It died and is started anew after `delayMs`. */
+  /** It died, or was ended since it hung, and is started anew after `delayMs`. */
   onRestart(reason: string, delayMs: number): void;
   /** Answers what only the main thread knows; null where it cannot. */
   ask(question: Question): Promise<string | null>;
@@ -47,10 +50,16 @@ const away: Reply<unknown> = {
   error: { code: 'unavailable', message: 'The watching is being restarted. Try again in a moment.' },
 };
 
-/** Starts the watching thread from its built file, and again whenever it dies. */
-export function startWatcherThread(entry: string, options: WatcherOptions, listener: WatcherListener): WatcherThread {
+/** Starts the watching thread from its built file, and again whenever it dies or hangs. */
+export function startWatcherThread(
+  entry: string,
+  options: WatcherOptions,
+  listener: WatcherListener,
+  times?: WatchdogTimes,
+): WatcherThread {
   const pending = new Map<number, (reply: Reply<unknown>) => void>();
   let nextId = 1;
+  let starts = 0;
   let worker: Worker | null = null;
   let isEnding = false;
   /** What is said before the thread listens is kept: it would be lost. */
@@ -95,6 +104,8 @@ export function startWatcherThread(entry: string, options: WatcherOptions, liste
       case 'ask':
         void answer(message.id, message.question);
         return;
+      case 'pong':
+        return;
       case 'stopped':
         isEnding = true;
         return;
@@ -124,11 +135,26 @@ export function startWatcherThread(entry: string, options: WatcherOptions, liste
     restartTimer = null;
     const startedAt = performance.now();
     let reason = 'it ended by itself';
-    const thread = new Worker(entry, { workerData: options });
+    const thread = new Worker(entry, { workerData: { ...options, isRestart: starts > 0 } satisfies ThreadOptions });
+    starts += 1;
     worker = thread;
-    thread.on('message', onMessage);
+    const watchdog = createWatchdog(
+      {
+        ask: () => thread.postMessage({ type: 'ping' } satisfies ToWatcher),
+        onHang(silentMs) {
+          reason = `it gave no sign of life for ${Math.round(silentMs / 1_000)} s and was ended`;
+          void thread.terminate();
+        },
+      },
+      times,
+    );
+    thread.on('message', (message: FromWatcher) => {
+      watchdog.alive();
+      onMessage(message);
+    });
     thread.on('error', (error) => (reason = error instanceof Error ? (error.stack ?? error.message) : String(error)));
     thread.on('exit', () => {
+      watchdog.stop();
       if (performance.now() - startedAt > recoveredAfterMs) restartMs = firstRestartMs;
       onExit(reason);
     });

@@ -23,6 +23,14 @@ export const failureSchema = z.object({
   message: z.string(),
 });
 
+const certificateLinkSchema = z.object({
+  subject: z.string(),
+  issuer: z.string(),
+  validFrom: z.string(),
+  validTo: z.string(),
+  fingerprint: z.string(),
+});
+
 export const checkResultSchema = z.object({
   outcome: z.enum(['up', 'down', 'unobserved']),
   slow: z.boolean(),
@@ -34,6 +42,15 @@ export const checkResultSchema = z.object({
     .object({ status: z.number().int(), redirects: z.number().int(), bytes: z.number().int(), httpVersion: z.string() })
     .nullable(),
   certificate: z.object({ expiresAt: z.string(), daysLeft: z.number().int(), issuer: z.string() }).nullable(),
+  tls: z
+    .object({
+      protocol: z.string().nullable(),
+      names: z.array(z.string()).readonly(),
+      chain: z.array(certificateLinkSchema).readonly(),
+    })
+    .exactOptional(),
+  addresses: z.array(z.string()).readonly().exactOptional(),
+  ttlS: z.number().int().min(0).exactOptional(),
   answers: z.array(z.string()).readonly().exactOptional(),
   echo: z.object({ sent: z.number().int(), received: z.number().int() }).exactOptional(),
   notes: z.array(z.string()).readonly().exactOptional(),

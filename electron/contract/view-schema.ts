@@ -92,6 +92,15 @@ export const recentCheckSchema = z.object({
   responseMs: ms,
 });
 
+/** What one of the newest checks found beyond its response time. */
+export const checkTraceSchema = z.object({
+  at,
+  phases: checkResultSchema.shape.phases,
+  ip: z.string().nullable(),
+  httpStatus: z.number().int().nullable(),
+  failure: failureSchema.nullable(),
+});
+
 /** A site's page. */
 export const siteDetailSchema = z.object({
   view: siteViewSchema,
@@ -108,6 +117,8 @@ export const siteDetailSchema = z.object({
   lastCheck: z.object({ startedAt: at, result: checkResultSchema }).nullable(),
   /** Newest checks, oldest first: the last N `up` ones with the failed ones between them. */
   recent: z.array(recentCheckSchema),
+  /** The newest checks of this run of the app, oldest first, at most 60: not kept on disk. */
+  traces: z.array(checkTraceSchema),
   /** Sixty slots, oldest first. */
   failuresPerMinute: z.array(z.object({ startMs: at, count: z.number().int() })),
 });

@@ -6,7 +6,7 @@ import type { Reply } from './failure';
  * What main and the watching thread say to each other over the thread's message port. Both ends are ours: what comes
  * from a window is parsed before it gets here.
  *
- *   main --call, stop, attention, answer--> watcher --ready, reply, event, ask, stopped--> main
+ *   main --call, stop, attention, answer, ping--> watcher --ready, reply, event, ask, pong, stopped--> main
  */
 export interface WatcherOptions {
   readonly dataDir: string;
@@ -19,6 +19,12 @@ export interface WatcherOptions {
   readonly hasProxySettings: boolean;
   /** Whether single checks are told as events; the window does not need them. */
   readonly tellsChecks: boolean;
+}
+
+/** What a thread is started with. */
+export interface ThreadOptions extends WatcherOptions {
+  /** A thread of this process watched before and is over: what it held is ours. */
+  readonly isRestart: boolean;
 }
 
 /** Calls that main makes on its own behalf, besides those it forwards. */
@@ -44,6 +50,8 @@ export type ToWatcher =
   | { readonly type: 'attention'; readonly isWatched: boolean }
   | { readonly type: 'wake' }
   | { readonly type: 'drain' }
+  /** Asks for a sign of life. */
+  | { readonly type: 'ping' }
   | { readonly type: 'answer'; readonly id: number; readonly value: string | null }
   | { readonly type: 'stop' };
 
@@ -59,4 +67,5 @@ export type FromWatcher =
   | { readonly type: 'reply'; readonly id: number; readonly reply: Reply<unknown> }
   | { readonly type: 'event'; readonly event: EngineEvent }
   | { readonly type: 'ask'; readonly id: number; readonly question: Question }
+  | { readonly type: 'pong' }
   | { readonly type: 'stopped' };

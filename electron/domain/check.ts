@@ -55,6 +55,27 @@ export interface CertificateFacts {
   readonly issuer: string;
 }
 
+/** One certificate on the way from the server's own to the authority. */
+export interface CertificateLink {
+  readonly subject: string;
+  readonly issuer: string;
+  /** ISO 8601, UTC. */
+  readonly validFrom: string;
+  readonly validTo: string;
+  /** SHA-256, pairs of hexadecimal digits with colons between. */
+  readonly fingerprint: string;
+}
+
+/** What was agreed on and shown when TLS was set up; for the person who looks, no verdict depends on it. */
+export interface TlsFacts {
+  /** `TLSv1.3`; null where the runtime does not say. */
+  readonly protocol: string | null;
+  /** Names and addresses the server's certificate is for. */
+  readonly names: readonly string[];
+  /** The server's own first. */
+  readonly chain: readonly CertificateLink[];
+}
+
 /** What one run of a probe found; this is the object of `check --json`. */
 export interface CheckResult {
   readonly outcome: Outcome;
@@ -67,6 +88,11 @@ export interface CheckResult {
   readonly ip: string | null;
   readonly http: HttpAnswer | null;
   readonly certificate: CertificateFacts | null;
+  readonly tls?: TlsFacts;
+  /** What the host's name stood for, in the order tried; left out for a literal address, and where a proxy looks it up. */
+  readonly addresses?: readonly string[];
+  /** Seconds the records may be kept; left out where the system does not say. */
+  readonly ttlS?: number;
   /** Records found, by the dns kind only. */
   readonly answers?: readonly string[];
   /** Echo requests, by the ping kind only. */

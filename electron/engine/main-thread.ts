@@ -24,6 +24,8 @@ export function createMainThread(port: WatcherPort): MainThread {
   let nextId = 1;
 
   port.onMessage((message) => {
+    // From the first moment on, also while the stored sites are still being read.
+    if (message.type === 'ping') port.post({ type: 'pong' });
     if (message.type !== 'answer') return;
     pending.get(message.id)?.(message.value);
     pending.delete(message.id);

@@ -1,6 +1,8 @@
 import type { SavedSiteState } from '../contract/state-schema';
 import type { SiteView } from '../contract/view-schema';
 import type { Check, Failure } from '../domain/check';
+import { createCheckTrail } from '../domain/check-trail';
+import type { CheckTrace } from '../domain/check-trail';
 import type { RecentCheck } from '../domain/recent-check';
 import type { Site } from '../domain/site';
 import { createSlidingWindow } from '../domain/sliding-window';
@@ -24,6 +26,8 @@ export interface SiteWatch {
   /** Settings changed; `reset` where the site now watches something else, so that old figures would mislead. */
   update(site: Site, nowMs: number, reset: boolean): void;
   recent(): readonly RecentCheck[];
+  /** The newest checks of this run with what they found. */
+  traces(): readonly CheckTrace[];
   failuresPerMinute(nowMs: number): readonly { startMs: number; count: number }[];
   /** The live part of the list row. */
   figures(
@@ -40,6 +44,7 @@ export function createSiteWatch(initial: Site, saved: SavedSiteState | null, now
   let window = createSlidingWindow(site.windowSize);
   let frame = createTemporalFrame(failureFrame);
   let recent: RecentCheck[] = [];
+  const trail = createCheckTrail();
   let status: Status = site.paused ? 'paused' : 'waiting';
   let since = nowMs;
   let failure: Failure | null = null;
@@ -91,6 +96,7 @@ export function createSiteWatch(initial: Site, saved: SavedSiteState | null, now
       const { startedAt, result } = check;
       const responseMs = result.outcome === 'up' ? result.responseMs : null;
       lastCheck = check;
+      trail.add(check);
       failure = result.failure;
       if (responseMs !== null) window.add(responseMs);
       if (result.outcome === 'down') frame.count(startedAt, 1, atMs);
@@ -103,6 +109,7 @@ export function createSiteWatch(initial: Site, saved: SavedSiteState | null, now
         window = createSlidingWindow(next.windowSize);
         frame = createTemporalFrame(failureFrame);
         recent = [];
+        trail.clear();
         failure = null;
         lastFailure = null;
         lastCheck = null;
@@ -115,6 +122,7 @@ export function createSiteWatch(initial: Site, saved: SavedSiteState | null, now
       site = next;
     },
     recent: () => recent,
+    traces: () => trail.traces(),
     failuresPerMinute: (atMs) => frame.slots(atMs),
     figures: (atMs) => ({
       status,

@@ -46,8 +46,7 @@ export function createUpdateFeed(deps: {
   }
 
   function flush(): void {
-    timer?.();
-    timer = null;
+    pause();
     if (isEmpty()) return;
     seq += 1;
     const views = [...changed].map(viewOf).filter((view) => view !== null);
@@ -69,6 +68,11 @@ export function createUpdateFeed(deps: {
 
   function schedule(): void {
     if (isWatched) timer ??= clock.after(coalesceMs, flush);
+  }
+
+  function pause(): void {
+    timer?.();
+    timer = null;
   }
 
   return {
@@ -109,12 +113,10 @@ export function createUpdateFeed(deps: {
     },
     setAttention(next) {
       isWatched = next;
-      if (isWatched && !isEmpty()) flush();
+      if (isWatched) flush();
+      else pause();
     },
     flush,
-    stop() {
-      timer?.();
-      timer = null;
-    },
+    stop: pause,
   };
 }

@@ -3,6 +3,7 @@ import type { Reply } from '../contract/failure';
 import type { SiteDraft } from '../contract/site-schema';
 import type { SiteDetail } from '../contract/view-schema';
 import { addressKey } from '../contract/address';
+import { makesCircle } from '../domain/parents';
 import type { Site } from '../domain/site';
 import { done, refused, unknownSite } from './answers';
 import type { Engine } from './engine';
@@ -59,6 +60,10 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
     },
     async 'sites:edit'({ id, draft }) {
       const before = book.find(id);
+      const parent = draft.parentId ?? null;
+      if (makesCircle(id, parent, (siteId) => book.find(siteId)?.parentId ?? null)) {
+        return refused('invalid', circleSentence(book.find(id), parent === null ? null : book.find(parent)));
+      }
       time.settle();
       const change = before === null ? null : await book.edit(id, draft);
       if (before === null || change === null) return unknownSite;
@@ -152,6 +157,12 @@ function callable<T extends Partial<SharedFields>>(fields: T): T & { tags: strin
   return fields as never;
 }
 
+function circleSentence(site: Site | null, parent: Site | null): string {
+  const [name, other] = [site?.name ?? '', parent?.name ?? ''];
+  if (site?.id === parent?.id) return `“${name}” cannot be reached through itself. Choose another site, or none.`;
+  return `“${name}” cannot be reached through “${other}”, which is reached through it. Choose another site, or none.`;
+}
+
 /** True where a site watches something else now, so that its old figures would mislead. */
 function isOtherTarget(before: Site, after: Site): boolean {
   return before.probe.kind !== after.probe.kind || addressKey(before.probe) !== addressKey(after.probe);
@@ -179,6 +190,7 @@ function detailOf(engine: Engine, id: string): SiteDetail | null {
     secretsSet: secretNames(engine.book.secretsOf(id)),
     lastCheck: watch.lastCheck,
     recent: [...watch.recent()],
+    traces: [...watch.traces()],
     failuresPerMinute: [...watch.failuresPerMinute(engine.deps.clock.now())],
   };
 }

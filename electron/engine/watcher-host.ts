@@ -64,6 +64,7 @@ export function hostEngine(parts: {
           void stop();
           return;
         case 'answer':
+        case 'ping':
           return;
       }
     });

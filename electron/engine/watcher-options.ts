@@ -1,4 +1,4 @@
-import type { FromWatcher, ToWatcher, WatcherOptions } from '../contract/watcher-protocol';
+import type { FromWatcher, ToWatcher, ThreadOptions } from '../contract/watcher-protocol';
 import type { WatcherPort } from './watcher-host';
 
 /** The part of Node's `MessagePort` that is used. */
@@ -9,8 +9,8 @@ export interface ParentPort {
 }
 
 /** The options main started the thread with; both ends are ours, so their shape is known. */
-export function readOptions(workerData: unknown): WatcherOptions {
-  return workerData as WatcherOptions;
+export function readOptions(workerData: unknown): ThreadOptions {
+  return workerData as ThreadOptions;
 }
 
 /** The thread's end of the port; throws where this is not a thread. */

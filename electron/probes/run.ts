@@ -1,5 +1,5 @@
 import { isOwnFault, noPhases } from '../domain/check';
-import type { CertificateFacts, CheckResult, Failure, HttpAnswer } from '../domain/check';
+import type { CertificateFacts, CheckResult, Failure, HttpAnswer, TlsFacts } from '../domain/check';
 import type { Clock, ProbeRequest } from '../engine/ports';
 import { failure } from './failures/failure';
 import { timeoutFailure } from './failures/timeout-failure';
@@ -11,6 +11,9 @@ export interface Findings {
   ip: string | null;
   http: HttpAnswer | null;
   certificate: CertificateFacts | null;
+  tls: TlsFacts | null;
+  addresses: readonly string[] | null;
+  ttlS: number | null;
   answers: readonly string[] | null;
   echo: { readonly sent: number; readonly received: number } | null;
   /** Measured by the ping program; it stands in for the stopwatch. */
@@ -109,6 +112,9 @@ function noFindings(): Findings {
     ip: null,
     http: null,
     certificate: null,
+    tls: null,
+    addresses: null,
+    ttlS: null,
     answers: null,
     echo: null,
     roundTripMs: null,
@@ -142,6 +148,9 @@ function resultOf(run: Run, found: Failure | null, slowOverMs: number | null): C
     ip: findings.ip,
     http: findings.http,
     certificate: findings.certificate,
+    ...(findings.tls === null ? {} : { tls: findings.tls }),
+    ...(findings.addresses === null ? {} : { addresses: findings.addresses }),
+    ...(findings.ttlS === null ? {} : { ttlS: findings.ttlS }),
     ...(findings.answers === null ? {} : { answers: findings.answers }),
     ...(findings.echo === null ? {} : { echo: findings.echo }),
     ...(findings.notes.length === 0 ? {} : { notes: [...findings.notes] }),

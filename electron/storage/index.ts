@@ -44,6 +44,8 @@ export interface StorageOptions {
   readonly files?: FileLayer;
   /** Who opens it, as another process is told: `app`, `monitor`, `import` … */
   readonly what?: string;
+  /** Takes over what an earlier thread of this process, which is over, has not given back. */
+  readonly replacesOwn?: boolean;
   /** Takes faults of calls that cannot answer with them, such as lines left out while history is read. */
   readonly report?: (fault: StorageFault) => void;
   /** Epoch ms; tests pass their own. */
@@ -75,7 +77,13 @@ export async function openStorage(options: StorageOptions): Promise<Result<Stora
   } catch (error) {
     return err(unwritable(dataDir, dataDir, error));
   }
-  const lock = await takeLock({ dataDir, files, now, what: options.what ?? 'app' });
+  const lock = await takeLock({
+    dataDir,
+    files,
+    now,
+    what: options.what ?? 'app',
+    replacesOwn: options.replacesOwn ?? false,
+  });
   if (!lock.ok) return lock;
   await removeLeftovers(files, dataDir);
   return ok(buildStorage({ ...options, dataDir, files, now }, lock.value));

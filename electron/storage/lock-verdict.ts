@@ -35,6 +35,8 @@ export interface Verdict {
 interface Moment {
   readonly nowMs: number;
   readonly garbledGraceMs: number;
+  /** Whether a lock of this very process is one that was left. */
+  readonly replacesOwn: boolean;
 }
 
 /** Whether a lock may be taken over, with the reason in words. */
@@ -47,6 +49,8 @@ export async function judge(content: LockContent, own: LockRecord, moment: Momen
   const { record } = content;
   switch (await livenessOf(record, own)) {
     case 'running':
+      if (moment.replacesOwn && record.pid === own.pid)
+        return { stale: true, why: 'the thread that held the lock has ended' };
       return { stale: false, why: `${record.what} (process ${record.pid}) is running on this machine` };
     case 'gone':
       return { stale: true, why: `process ${record.pid} (${record.what}), which held the lock, has ended` };

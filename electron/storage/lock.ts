@@ -28,6 +28,8 @@ export interface LockOptions {
   readonly files: FileLayer;
   /** `app`, `monitor`, `import` … */
   readonly what: string;
+  /** A lock of this very process is one that an earlier thread of it left: that thread is over. */
+  readonly replacesOwn?: boolean;
   now(): number;
   readonly heartbeatMs?: number;
 }
@@ -82,7 +84,7 @@ async function tryToTake(
     if (await createExclusively(files, file, record)) return ok(null);
     const content = await readLock(files, file);
     if (content.kind === 'missing') continue;
-    const verdict = await verdictOn(content, record, options.now());
+    const verdict = await verdictOn(content, record, options);
     if (!verdict.stale) return err(lockFaultOf(content, verdict));
     if (await takeOver(options, file, record, content)) return ok(verdict.why);
     if (performance.now() > giveUpAt) return err(lockFaultOf(content, verdict));
@@ -90,8 +92,9 @@ async function tryToTake(
   }
 }
 
-async function verdictOn(content: LockContent, own: LockRecord, nowMs: number): Promise<Verdict> {
-  return judge(content, own, { nowMs, garbledGraceMs });
+async function verdictOn(content: LockContent, own: LockRecord, options: LockOptions): Promise<Verdict> {
+  const { replacesOwn = false } = options;
+  return judge(content, own, { nowMs: options.now(), garbledGraceMs, replacesOwn });
 }
 
 function tokenOf(content: LockContent): string {
@@ -136,7 +139,7 @@ async function claimChain(
       if (options.now() - content.changedAt > garbledGraceMs) await options.files.remove(claim);
       return null;
     }
-    if (!(await verdictOn(content, record, options.now())).stale || claims.length > 100) return null;
+    if (!(await verdictOn(content, record, options)).stale || claims.length > 100) return null;
     next = content.record.token;
   }
 }

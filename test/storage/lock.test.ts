@@ -153,6 +153,20 @@ describe('the lock', () => {
     expect((await openedStorage(dataDir)).notice).toContain('half written');
   });
 
+  test('that an earlier thread of this process left is taken over by the next one, and by nobody who does not say so', async () => {
+    const dataDir = temporaryFolder();
+    await leaveLock(dataDir);
+    expect(await open(dataDir)).toMatchObject({ ok: false, error: { kind: 'locked' } });
+    const next = await openedStorage(dataDir, { replacesOwn: true });
+    expect(next.notice).toContain('has ended');
+    await next.close();
+    await leaveLock(dataDir, { pid: process.ppid, started: null });
+    expect(await openStorage({ dataDir, keychain: createKeyFileKeychain(dataDir), replacesOwn: true })).toMatchObject({
+      ok: false,
+      error: { kind: 'locked' },
+    });
+  });
+
   test('that was taken over by another machine stops the writing', async () => {
     const dataDir = temporaryFolder();
     const options = { dataDir, files: createNodeFileLayer(), what: 'app', now: Date.now, heartbeatMs: 20 };

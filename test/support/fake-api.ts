@@ -13,7 +13,16 @@ import { createFakeChannels } from './fake-channels';
 import { createFakeIncidents } from './fake-incidents';
 import { createFakeOrganising } from './fake-organising';
 import { fakeHistory } from './fake-history';
-import { aFailedResult, aResult, aSiteView, figuresOf, recentChecks, timeoutFailure } from './fake-sites';
+import {
+  aFailedResult,
+  aResult,
+  aSiteView,
+  figuresOf,
+  recentChecks,
+  timeoutFailure,
+  connectionFacts,
+  tracesOf,
+} from './fake-sites';
 
 export interface FakeApi extends Api {
   /** Every call so far, oldest first. */
@@ -141,8 +150,12 @@ export function createFakeApi(start: Start = {}): FakeApi {
     };
     const result =
       view.failure === null
-        ? aResult({ responseMs: view.window.lastMs, certificate: view.kind === 'http' ? certificate : null })
+        ? aResult({
+            responseMs: view.window.lastMs,
+            ...(view.kind === 'http' ? { certificate, ...connectionFacts(now()) } : {}),
+          })
         : aFailedResult(view.failure);
+    const recent = view.spark.length === 0 ? [] : recentChecks(view, now());
     return {
       view,
       probe,
@@ -152,7 +165,8 @@ export function createFakeApi(start: Start = {}): FakeApi {
       addedAt: now() - 90 * 86_400_000,
       secretsSet: ['password'],
       lastCheck: view.checkedAt === null ? null : { startedAt: view.checkedAt, result },
-      recent: view.spark.length === 0 ? [] : recentChecks(view, now()),
+      recent,
+      traces: tracesOf(recent),
       failuresPerMinute: Array.from({ length: 60 }, (_, index) => ({
         startMs: minute - (59 - index) * 60_000,
         count: view.failuresLastHour > 0 && index > 47 ? 1 + (index % 3) : 0,

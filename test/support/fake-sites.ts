@@ -1,6 +1,7 @@
 import type { SiteView } from '../../electron/contract/view-schema';
 import type { CheckResult, Failure } from '../../electron/domain/check';
 import { noPhases } from '../../electron/domain/check';
+import type { CheckTrace } from '../../electron/domain/check-trail';
 import type { RecentCheck } from '../../electron/domain/recent-check';
 import { steadyRandom } from './fake-history';
 
@@ -156,4 +157,51 @@ export function recentChecks(view: SiteView, now: number): RecentCheck[] {
       responseMs: isDown ? null : ms * (index % 17 === 3 ? 2.4 : 1),
     };
   });
+}
+
+/** What the engine keeps of these checks: the phases of the good ones, the cause of the others. */
+export function tracesOf(recent: readonly RecentCheck[]): CheckTrace[] {
+  return recent.slice(-60).map(({ at, outcome, responseMs }) => {
+    const part = (share: number): number | null =>
+      responseMs === null ? null : Math.round(responseMs * share * 10) / 10;
+    return {
+      at,
+      phases: {
+        dnsMs: part(0.08),
+        connectMs: part(0.17),
+        tlsMs: part(0.3),
+        firstByteMs: part(0.4),
+        downloadMs: part(0.05),
+      },
+      ip: responseMs === null ? null : '203.0.113.7',
+      httpStatus: responseMs === null ? null : 200,
+      failure: outcome === 'up' ? null : timeoutFailure,
+    };
+  });
+}
+
+/** What a good https check found of certificate and name. */
+export function connectionFacts(now: number): Pick<CheckResult, 'tls' | 'addresses' | 'ttlS'> {
+  const link = (subject: string, issuer: string, days: number) => ({
+    subject,
+    issuer,
+    validFrom: new Date(now - 77.5 * 86_400_000).toISOString(),
+    validTo: new Date(now + days * 86_400_000).toISOString(),
+    fingerprint: Array.from({ length: 32 }, (_, index) => ((index * 37 + 11) % 256).toString(16).padStart(2, '0'))
+      .join(':')
+      .toUpperCase(),
+  });
+  return {
+    tls: {
+      protocol: 'TLSv1.3',
+      names: ['example.com', 'www.example.com'],
+      chain: [
+        link('example.com', 'R11', 12.5),
+        link('R11', 'ISRG Root X1', 470),
+        link('ISRG Root X1', 'ISRG Root X1', 3_100),
+      ],
+    },
+    addresses: ['203.0.113.7', '2001:db8::7'],
+    ttlS: 300,
+  };
 }

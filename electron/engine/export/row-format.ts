@@ -3,7 +3,7 @@ import type { ExportFormat } from '../../contract/calls';
 import { exportColumns } from '../../contract/export-schema';
 import type { ExportColumn, ExportRow } from '../../contract/export-schema';
 import { assertNever } from '../../domain/result';
-import { toSpreadsheetText } from '../spreadsheet-text';
+import { toSpreadsheetText } from '../../domain/spreadsheet-text';
 
 /** How rows become text. Rows go in by batches; `head` and `tail` stand around them once. */
 export interface RowFormat {

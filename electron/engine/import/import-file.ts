@@ -2,7 +2,7 @@ import { addressKey } from '../../contract/address';
 import type { ProbeSettings } from '../../domain/probe-settings';
 import { err, ok } from '../../domain/result';
 import type { Result } from '../../domain/result';
-import { fromSpreadsheetText } from '../spreadsheet-text';
+import { fromSpreadsheetText } from '../../domain/spreadsheet-text';
 import { columnsOf, entryOf } from './columns';
 import { rowOfEntry } from './entry-row';
 import { isTaken, refused } from './import-plan';

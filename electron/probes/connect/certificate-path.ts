@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import type tls from 'node:tls';
-import type { CertificateFacts } from '../../domain/check';
+import type { CertificateFacts, CertificateLink, TlsFacts } from '../../domain/check';
 import type { TrustContext } from './trust';
 
 const dayMs = 86_400_000;
@@ -63,6 +63,36 @@ export function factsOf(path: readonly X509Certificate[], now: number): Certific
     daysLeft: Math.floor((expiresAt - now) / dayMs),
     issuer: nameIn(leaf.issuer),
   };
+}
+
+/** Certificates for very many names list them all; a person reads the first ones. */
+const mostNames = 100;
+
+/** What is shown of a connection: `path` begins with the server's own certificate. */
+export function tlsFactsOf(socket: tls.TLSSocket, path: readonly X509Certificate[]): TlsFacts {
+  return { protocol: socket.getProtocol(), names: namesOf(path[0]), chain: path.map(linkOf) };
+}
+
+/** `DNS:example.com, IP Address:192.0.2.1` as a list; a name with a comma in it is quoted by Node and left as it is. */
+function namesOf(leaf: X509Certificate | undefined): readonly string[] {
+  const names = (leaf?.subjectAltName ?? '').split(', ').filter((name) => name !== '');
+  return names.slice(0, mostNames).map((name) => name.replace(/^(?:DNS|IP Address|URI|email):/, ''));
+}
+
+function linkOf(certificate: X509Certificate): CertificateLink {
+  return {
+    subject: nameIn(certificate.subject),
+    issuer: nameIn(certificate.issuer),
+    validFrom: isoDate(certificate.validFrom),
+    validTo: isoDate(certificate.validTo),
+    fingerprint: certificate.fingerprint256,
+  };
+}
+
+/** As it stands in the certificate where it is no date that can be read. */
+function isoDate(text: string): string {
+  const at = Date.parse(text);
+  return Number.isFinite(at) ? new Date(at).toISOString() : text;
 }
 
 /** The readable name in a distinguished name: `CN`, else `O`, else all of it. */

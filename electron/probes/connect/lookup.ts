@@ -1,5 +1,6 @@
 import dns from 'node:dns';
 import net from 'node:net';
+import type { RecordWithTtl } from 'node:dns';
 import type { Resolver } from 'node:dns/promises';
 import type { Failure } from '../../domain/check';
 import type { AddressFamily, ConnectionSettings } from '../../domain/probe-settings';
@@ -27,6 +28,9 @@ export async function findAddresses(
   settings: ConnectionSettings,
 ): Promise<Result<readonly string[], Failure>> {
   const literal = net.isIP(host);
+  // Of a redirect only the last hop is told of.
+  run.findings.addresses = null;
+  run.findings.ttlS = null;
   if (literal !== 0) return literalAddress(host, literal, settings.family);
   run.stopwatch.enter('dns');
   try {
@@ -34,7 +38,8 @@ export async function findAddresses(
       settings.resolver === null
         ? await askSystem(run, deps, host, settings.family)
         : await askBoth(run, createResolver(run, settings.resolver), host, settings.family);
-    return addresses.length > 0 ? ok(interleave(addresses)) : err(dnsFailure({ code: 'ENODATA' }, host, ''));
+    run.findings.addresses = interleave(addresses);
+    return addresses.length > 0 ? ok(run.findings.addresses) : err(dnsFailure({ code: 'ENODATA' }, host, ''));
   } catch (error) {
     return err(dnsFailure(error, host, resolverTitle(settings.resolver)));
   }
@@ -63,13 +68,19 @@ function familyNumber(family: AddressFamily): 0 | 4 | 6 {
 
 /** Asks for A and AAAA at once; an answer of one family does not wait long for the other. */
 async function askBoth(run: Run, resolver: Resolver, host: string, family: AddressFamily): Promise<readonly string[]> {
-  if (family === '4') return resolver.resolve4(host);
-  if (family === '6') return resolver.resolve6(host);
-  const v4 = resolver.resolve4(host);
-  const v6 = resolver.resolve6(host);
+  const v4 = family === '6' ? null : withTtl(run, resolver.resolve4(host, { ttl: true }));
+  const v6 = family === '4' ? null : withTtl(run, resolver.resolve6(host, { ttl: true }));
+  if (v4 === null || v6 === null) return v4 ?? v6 ?? [];
   const found = await Promise.all([settled(run, v6, v4), settled(run, v4, v6)]);
   const addresses = found.flatMap((answer) => answer ?? []);
   return addresses.length > 0 ? addresses : v4;
+}
+
+/** The addresses of an answer; the shortest time they may be kept is noted. */
+async function withTtl(run: Run, question: Promise<RecordWithTtl[]>): Promise<string[]> {
+  const records = await question;
+  for (const { ttl } of records) run.findings.ttlS = Math.min(run.findings.ttlS ?? ttl, ttl);
+  return records.map(({ address }) => address);
 }
 
 /** The answer of `question`, or null if it failed or is still out when `other` has been answered for a while. */

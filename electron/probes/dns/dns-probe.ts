@@ -21,9 +21,10 @@ export function createDnsProbe(deps: ProbeDeps): Probe<DnsProbe> {
       run.findings.onTimeout = () => dnsFailure({ code: 'ETIMEOUT' }, name, title);
       run.stopwatch.enter('dns');
       try {
-        const answers = await recordsOf(createResolver(run, server), name, recordType);
+        const { answers, ttlS } = await recordsOf(createResolver(run, server), name, recordType);
         run.stopwatch.stop();
         run.findings.answers = answers;
+        run.findings.ttlS = ttlS;
         return answers.length === 0 ? noRecord(name, recordType) : judgeAnswers(answers, expectValues, recordType);
       } catch (error) {
         return lookupFault(error, { name, title, server, recordType });

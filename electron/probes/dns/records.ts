@@ -1,14 +1,37 @@
+import type { RecordWithTtl } from 'node:dns';
 import type { Resolver } from 'node:dns/promises';
 import net from 'node:net';
 import type { DnsRecordType } from '../../domain/probe-settings';
 
-/** Asks for the records of one type; each one as a line, the way zone files write it. */
-export async function recordsOf(resolver: Resolver, name: string, type: DnsRecordType): Promise<readonly string[]> {
+/** The records of a name; how long they may be kept is told for addresses only. */
+export interface Records {
+  readonly answers: readonly string[];
+  /** The shortest of them, in seconds. */
+  readonly ttlS: number | null;
+}
+
+/** Asks for the records of one type. */
+export async function recordsOf(resolver: Resolver, name: string, type: DnsRecordType): Promise<Records> {
   switch (type) {
     case 'A':
-      return resolver.resolve4(name);
+      return addressesOf(await resolver.resolve4(name, { ttl: true }));
     case 'AAAA':
-      return resolver.resolve6(name);
+      return addressesOf(await resolver.resolve6(name, { ttl: true }));
+    default:
+      return { answers: await linesOf(resolver, name, type), ttlS: null };
+  }
+}
+
+function addressesOf(records: readonly RecordWithTtl[]): Records {
+  const ttlS = records.length === 0 ? null : Math.min(...records.map(({ ttl }) => ttl));
+  return { answers: records.map(({ address }) => address), ttlS };
+}
+
+type LineType = Exclude<DnsRecordType, 'A' | 'AAAA'>;
+
+/** Each record as a line, the way zone files write it. */
+async function linesOf(resolver: Resolver, name: string, type: LineType): Promise<readonly string[]> {
+  switch (type) {
     case 'CNAME':
       return resolver.resolveCname(name);
     case 'NS':

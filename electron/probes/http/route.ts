@@ -69,6 +69,9 @@ async function reachProxy(
   // Address and certificate so far are the proxy's, not the site's.
   run.findings.ip = null;
   run.findings.certificate = null;
+  run.findings.tls = null;
+  run.findings.addresses = null;
+  run.findings.ttlS = null;
   return secured.ok ? secured : err(proxyFault(secured.error));
 }
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Settings } from '../../../electron/contract/settings-schema';
 import { Button } from '../../components/button';
-import { FieldGroup } from '../../components/field';
 import { Name } from '../../components/name';
 import { useModel } from '../../state/app-context';
 import { texts } from '../../texts';
@@ -23,7 +22,7 @@ export function MaintenanceFields({ value, onValue }: FieldsProps): ReactNode {
   const { sites } = useModel();
   const [isAdding, setAdding] = useState(false);
   return (
-    <FieldGroup title={words.title}>
+    <>
       <p className={css['lead']}>{value.length === 0 ? `${words.lead} ${words.none}` : words.lead}</p>
       {value.length > 0 && (
         <ul className={css['windows']} aria-label={words.list}>
@@ -61,6 +60,6 @@ export function MaintenanceFields({ value, onValue }: FieldsProps): ReactNode {
           <Button onClick={() => setAdding(true)}>{words.add}</Button>
         </div>
       )}
-    </FieldGroup>
+    </>
   );
 }

@@ -4,8 +4,19 @@ import { form } from './form';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { overview } from './overview';
+import { settingsPage } from './settings-page';
 import { site } from './site';
 import { transfer } from './transfer';
 
 /** The English texts, by screen: their shape is what every other language has to fill. */
-export const en = { ...common, overview, site, form, alerts, incidents, maintenance, ...transfer } as const;
+export const en = {
+  ...common,
+  overview,
+  site,
+  form,
+  alerts,
+  incidents,
+  maintenance,
+  settingsPage,
+  ...transfer,
+} as const;

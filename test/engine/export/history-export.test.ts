@@ -18,7 +18,7 @@ import type { HistoryExport } from '../../../electron/engine/export/history-expo
 import { storedHourOf } from '../../../electron/engine/import/history-rows';
 import type { StoredHour } from '../../../electron/engine/ports';
 import type { UtcOffset } from '../../../electron/engine/local-time';
-import { fromSpreadsheetText } from '../../../electron/engine/spreadsheet-text';
+import { fromSpreadsheetText } from '../../../electron/domain/spreadsheet-text';
 import { createExportFile } from '../../../electron/storage/export-file';
 import { anHour, anyHour, rowsFrom, storedHour } from '../../support/history';
 

@@ -1,0 +1,15 @@
+import { alertsSection } from './alerts-section';
+import { appearanceSection } from './appearance-section';
+import { historySection } from './history-section';
+import { maintenanceSection } from './maintenance-section';
+import type { Section } from './section';
+import { watchingSection } from './watching-section';
+
+/** Every section of the settings, in order: one file a section. */
+export const sections: readonly Section[] = [
+  appearanceSection,
+  watchingSection,
+  maintenanceSection,
+  alertsSection,
+  historySection,
+];
