@@ -5,7 +5,21 @@ import { statusWords } from './search/status-words';
 import type { ShownStatus } from './shown-status';
 import { shownStatus, statusOrder } from './shown-status';
 
-export type SortKey = 'added' | 'name' | 'status' | 'last' | 'min' | 'avg' | 'max' | 'uptime' | 'uptimeWeek' | 'uptimeMonth' | 'failure' | 'checked';
+export const sortKeys = [
+  'added',
+  'name',
+  'status',
+  'last',
+  'min',
+  'avg',
+  'max',
+  'uptime',
+  'uptimeWeek',
+  'uptimeMonth',
+  'failure',
+  'checked',
+] as const;
+export type SortKey = (typeof sortKeys)[number];
 
 /** How the list is narrowed and ordered. */
 export interface Query {

@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react';
 import type { SiteView } from '../../../electron/contract/view-schema';
 import { Button, IconButton } from '../../components/button';
-import { BackIcon, BinIcon, OpenIcon, PauseIcon, PencilIcon, PlayIcon, RefreshIcon } from '../../components/icons';
+import {
+  BackIcon,
+  BinIcon,
+  CopyIcon,
+  OpenIcon,
+  PauseIcon,
+  PencilIcon,
+  PlayIcon,
+  RefreshIcon,
+} from '../../components/icons';
 import { Name } from '../../components/name';
+import { SiteTags } from './site-tags';
 import { StatusMark } from '../../components/status-mark';
 import { formatExactMoment } from '../../format/date';
 import { formatAgo, formatInterval, formatSpan } from '../../format/measure';
@@ -37,6 +47,7 @@ export function SiteHeader({ site, now }: HeaderProps): ReactNode {
             )}
           </p>
         </div>
+        <SiteTags tags={site.tags} />
         <HeaderActions site={site} />
       </div>
       <StatusLine site={site} now={now} />
@@ -61,6 +72,9 @@ function HeaderActions({ site }: { readonly site: SiteView }): ReactNode {
       </Button>
       <Button icon={<PencilIcon />} onClick={() => navigation.openDialog({ kind: 'edit', siteId: id })}>
         {texts.site.edit}
+      </Button>
+      <Button icon={<CopyIcon />} onClick={() => navigation.openDialog({ kind: 'duplicate', siteId: id })}>
+        {texts.organise.duplicate.action}
       </Button>
       <Button look="danger" icon={<BinIcon />} onClick={() => actions.remove(site)}>
         {texts.site.remove}

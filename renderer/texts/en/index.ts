@@ -3,6 +3,7 @@ import { common } from './common';
 import { form } from './form';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
+import { organise } from './organise';
 import { overview } from './overview';
 import { settingsPage } from './settings-page';
 import { site } from './site';
@@ -17,6 +18,7 @@ export const en = {
   alerts,
   incidents,
   maintenance,
+  organise,
   settingsPage,
   ...transfer,
 } as const;
