@@ -18,20 +18,20 @@ export function Guide(): ReactNode {
   return (
     <section className={css['guide']} aria-label={words.region}>
       <h2>{words.title}</h2>
-      <ul>
-        <li>
+      <div className={css['steps']}>
+        <div>
           <Button onClick={() => navigation.openDialog({ kind: 'add', address: '' })}>{words.more}</Button>
           <span>{words.moreHint}</span>
-        </li>
-        <li>
+        </div>
+        <div>
           <Button onClick={() => navigation.openDialog({ kind: 'alerts' })}>{words.alerts}</Button>
           <span>{words.alertsHint}</span>
-        </li>
-        <li>
+        </div>
+        <div>
           <Button onClick={() => navigation.openDialog({ kind: 'edit', siteId: first.id })}>{words.groups}</Button>
           <span>{words.groupsHint}</span>
-        </li>
-      </ul>
+        </div>
+      </div>
       <IconButton
         label={words.dismiss}
         icon={<CrossIcon />}

@@ -134,5 +134,6 @@ function useFocusBack(box: RefObject<HTMLDivElement | null>, isCompact: boolean,
 
 function focusRow(box: HTMLElement | null, row: ListRow): void {
   const id = row.kind === 'group' ? rowIdOfGroup(row.key) : row.key;
-  box?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus();
+  const rows = box?.querySelectorAll<HTMLElement>('[data-row]') ?? [];
+  [...rows].find((element) => element.dataset['row'] === id)?.focus();
 }
