@@ -35,6 +35,7 @@ const layers = [
     name: 'storage',
     files: '^electron/storage/',
     folders: [anyElectronFolder('domain', 'contract', 'storage'), ports],
+    packages: ['node-sqlite3-wasm'],
     node: true,
   },
   { name: 'ipc', files: '^electron/ipc/', folders: [anyElectronFolder('contract', 'engine', 'ipc')] },

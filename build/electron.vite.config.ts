@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
@@ -5,12 +6,29 @@ import { defineConfig } from 'electron-vite';
 const root = path.resolve(import.meta.dirname, '..');
 const from = (...names: string[]): string => path.join(root, ...names);
 /** The start script builds aside and renames. */
-const out = process.env['UPTIME_DESK_OUT'] ?? from('out');
+const aside = process.env['UPTIME_DESK_OUT'] ?? '';
+const out = aside === '' ? from('out') : aside;
 
-// Every npm dependency is bundled (externalizeDeps: false): the package carries no node_modules.
+/** The reader of SQLite files loads its WebAssembly from beside itself: it is carried as it is, not bundled. */
+function carrySqlite() {
+  return {
+    name: 'carry-sqlite',
+    closeBundle() {
+      const source = from('node_modules', 'node-sqlite3-wasm', 'dist', 'node-sqlite3-wasm');
+      const to = path.join(out, 'main', 'sqlite', 'node-sqlite3-wasm');
+      fs.mkdirSync(path.dirname(to), { recursive: true });
+      // CommonJS, in a package whose `.js` files are modules.
+      fs.copyFileSync(`${source}.js`, `${to}.cjs`);
+      fs.copyFileSync(`${source}.wasm`, `${to}.wasm`);
+    },
+  };
+}
+
+// Every other npm dependency is bundled (externalizeDeps: false): the package carries no node_modules.
 export default defineConfig({
   main: {
     root,
+    plugins: [carrySqlite()],
     build: {
       outDir: path.join(out, 'main'),
       externalizeDeps: false,

@@ -1,6 +1,7 @@
 import { app, ipcMain } from 'electron';
 import { createProcessIo, makeDataDir, parseWindowOptions, runCommand, startWatcherThread } from './commands';
 import type { WindowOptions } from './commands';
+import { createAppLanguage } from './desktop/app-language';
 import { appArguments } from './desktop/arguments';
 import { createDesktopHandlers } from './desktop/handlers';
 import { answerQuestion, hasKeychain } from './desktop/keychain';
@@ -45,6 +46,7 @@ function startDesktop({ dataDir, isHidden }: WindowOptions): void {
     let window: MainWindow | null = null;
     let isOpening = false;
     let isQuitting = false;
+    const language = createAppLanguage(() => app.getPreferredSystemLanguages());
     app.on('before-quit', () => (isQuitting = true));
     const relay = createUpdateRelay(() => window?.browserWindow.webContents ?? null);
     io.stdout(`Data directory: ${dataDir}\n`);
@@ -82,13 +84,19 @@ function startDesktop({ dataDir, isHidden }: WindowOptions): void {
       },
       {
         ask: answerQuestion,
-        onReady: ({ sites, paused }) => {
+        onReady: ({ sites, paused, settings }) => {
+          language.choose(settings.language);
           io.stdout(`Watching ${sites - paused} of ${sites} ${sites === 1 ? 'site' : 'sites'}.\n`);
           relay.watcherChanged('running');
           openOnce();
         },
         onEvent: (event) => {
-          if (event.type === 'update') relay.relay(event.update);
+          if (event.type === 'update') {
+            relay.relay(event.update);
+            const { settings } = event.update;
+            if (settings !== undefined && language.choose(settings.language))
+              window?.browserWindow.webContents.reload();
+          }
           if (event.type === 'fault') io.stderr(`${event.fault.message}\n`);
           if (event.type === 'log') io.stderr(`${event.message}\n`);
         },
@@ -110,7 +118,7 @@ function startDesktop({ dataDir, isHidden }: WindowOptions): void {
       ask: (name, input) => watcher.call(name, input),
     });
     denyByDefault();
-    serveApp(paths.rendererRoot);
+    serveApp(paths.rendererRoot, language.current);
     setMenu();
     watchPower(watcher);
     quitInOrder(() => watcher.stop());

@@ -5,6 +5,7 @@ import { startEngine } from './engine/engine';
 import { createExportJobs } from './engine/export-jobs';
 import { createFaultRelay } from './engine/fault-relay';
 import { createHandOver } from './engine/hand-over';
+import { createPastCalls } from './engine/import/past/past-calls';
 import { createMainThread } from './engine/main-thread';
 import { createSystemClock } from './engine/system-clock';
 import { createUseCases } from './engine/use-cases';
@@ -17,6 +18,7 @@ import { readSystemCa } from './probes/connect/system-ca';
 import { warmUp } from './probes/warm-up';
 import { createKeyFileKeychain, joinKeychains, openStorage } from './storage';
 import { createExportFile } from './storage/export-file';
+import { createPastFiles } from './storage/past-files';
 import { createHandOverServer } from './storage/hand-over';
 
 /** Composition root of the watching side: the entry of the worker thread. */
@@ -63,13 +65,20 @@ if (storage.ok) {
   if (storage.value.notice !== null) main.log.info(storage.value.notice);
   const exports = createExportJobs(engine, createExportFile);
   const alertCalls = createAlertCalls({ alerts: alerting.alerts, confirmCommand: main.confirmCommand });
-  const useCases = { ...createUseCases(engine, exports), ...alertCalls };
+  const changes = createUseCases(engine, exports);
+  const pastCalls = createPastCalls({
+    ...{ book: engine.book, history: storage.value.history, imports: storage.value.imports, change: changes },
+    ...{ files: createPastFiles(), now: () => clock.now(), openHours: (siteId) => engine.ledger.openHours(siteId) },
+    onChanged: () => void engine.historyChanged(),
+  });
+  const useCases = { ...changes, ...alertCalls, ...pastCalls };
   await alerting.begin(engine);
   const stopped = hostEngine({ engine, useCases, exports, port });
   const handOver = await createHandOverServer(options.dataDir, createHandOver(useCases));
   if (!handOver.ok) main.log.warn(handOver.error.message);
   const sites = engine.book.sites();
-  port.post({ type: 'ready', sites: sites.length, paused: sites.filter((site) => site.paused).length });
+  const paused = sites.filter((site) => site.paused).length;
+  port.post({ type: 'ready', sites: sites.length, paused, settings: engine.settings() });
   await stopped;
   if (handOver.ok) await handOver.value.close();
   await alerting.alerts.stop();

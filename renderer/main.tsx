@@ -2,10 +2,13 @@ import { createRoot } from 'react-dom/client';
 import { connectApi } from './api';
 import { App } from './app';
 import { createAppParts } from './state/app-context';
+import { keepPlace } from './state/kept-place';
 import './styles/tokens.css';
 import './styles/base.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-createRoot(root).render(<App parts={createAppParts(connectApi(), Date.now)} />);
+const parts = createAppParts(connectApi(), Date.now);
+keepPlace(parts.navigation, window.history);
+createRoot(root).render(<App parts={parts} />);

@@ -59,6 +59,8 @@ export const isLinuxRoot = () => process.platform === 'linux' && process.getuid?
  */
 function runToEnd(runtime, args, displayEnv) {
   const env = { ...process.env, ...displayEnv };
+  // Names are looked up on these threads, and one that nobody answers holds one for many seconds: four are soon all held.
+  env['UV_THREADPOOL_SIZE'] ??= '24';
   // Set by some editors' terminals; it would turn Electron into plain Node.
   delete env['ELECTRON_RUN_AS_NODE'];
   const child = spawn(runtime.executable, args, { cwd: workingFolder(), env, stdio: 'inherit' });

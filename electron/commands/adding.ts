@@ -1,4 +1,4 @@
-import type { HandOverReply, HandOverRequest } from '../contract/hand-over-schema';
+import type { DraftsRequest, HandOverReply, HandOverRequest } from '../contract/hand-over-schema';
 import type { SiteDraft } from '../contract/site-schema';
 import { err, ok } from '../domain/result';
 import type { Result } from '../domain/result';
@@ -69,7 +69,7 @@ export async function addToStorage(storage: Storage, drafts: readonly SiteDraft[
 /** Hands drafts to the app that holds the data directory. */
 export async function handToHolder(
   dataDir: string,
-  call: HandOverRequest['call'],
+  call: DraftsRequest['call'],
   drafts: readonly SiteDraft[],
 ): Promise<Result<Added, string>> {
   const sites: Added[number][] = [];

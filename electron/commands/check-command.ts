@@ -1,4 +1,4 @@
-import { formatAddress } from '../contract/address';
+import { shownAddress } from '../contract/address';
 import type { CheckResult, Outcome } from '../domain/check';
 import { createSystemClock } from '../engine/system-clock';
 import { createProbes, runProbe } from '../probes';
@@ -30,9 +30,7 @@ export async function checkCommand(argv: readonly string[], io: CommandIo): Prom
   const signal = io.interrupted;
   const result = await runProbe(probes, { probe, secrets, timeoutMs, signal });
   if (signal.aborted) return exitCode.interrupted;
-  io.stdout(
-    args.value.flag('json') ? `${JSON.stringify(jsonOf(result))}\n` : checkReport(formatAddress(probe), result),
-  );
+  io.stdout(args.value.flag('json') ? `${JSON.stringify(jsonOf(result))}\n` : checkReport(shownAddress(probe), result));
   await socketsEnded();
   return codeOf[result.outcome];
 }

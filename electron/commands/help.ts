@@ -9,6 +9,7 @@ const usage = `Uptime Desk watches web sites and services and keeps their hourly
   uptime-desk sites                 the sites with their present figures
   uptime-desk add ADDRESS           adds a site
   uptime-desk import FILE           adds the sites of a list, table, JSON file or backup
+  uptime-desk import-history FILE   adds hours kept by Uptime Kuma, Gatus or in a table
   uptime-desk export                hands the hourly history over
   uptime-desk monitor               watches without a window until SIGINT or SIGTERM
   uptime-desk help [COMMAND]        this text, or the options of a command
@@ -46,6 +47,22 @@ const pages: Readonly<Record<string, () => string>> = {
 
 The sites with their figures as of the last drain. With --json also their settings, without
 secrets: import reads that back.
+`,
+  'import-history': () => `uptime-desk import-history FILE [--dry-run] [--json] [--overlap keep|replace]
+                             [--map FIELD=COLUMN]…
+uptime-desk import-history --undo
+
+Adds the hours that another program has kept: kuma.db of Uptime Kuma, the SQLite database of Gatus,
+or a table with a header row (an hour and a site a row). Hours go to the site that watches the same,
+else to the one of the same name; a site that is missing is added where the file says what it watches.
+Beside a running app it is handed to that app.
+
+  --dry-run                         says what would come in, and changes nothing
+  --overlap keep|replace            hours there is a record of already: it stays (the default), or
+                                    the imported hour takes its place
+  --map FIELD=COLUMN                what a column of a table means: time, site, address, up, down,
+                                    checks, uptime (percent), avg, min, max (ms)
+  --undo                            takes the latest import of history back
 `,
   import: () => `uptime-desk import FILE [--dry-run] [--json]
 

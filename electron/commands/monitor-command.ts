@@ -34,7 +34,7 @@ function watchUntil(end: AbortSignal, dataDir: string, io: CommandIo): Promise<S
   };
   return new Promise((resolve) => {
     const watcher = startWatcherThread(io.watcherEntry, options, {
-      onReady: (counts) => io.stdout(eventLine('started', Date.now(), { dataDir, ...counts })),
+      onReady: ({ sites, paused }) => io.stdout(eventLine('started', Date.now(), { dataDir, sites, paused })),
       onEvent: (event) => tell(event, io),
       // A process that exits while its thread still ends is aborted.
       onFailed: (failure) => void watcher.stop().then(() => resolve(failure)),

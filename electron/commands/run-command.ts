@@ -3,6 +3,7 @@ import { checkCommand } from './check-command';
 import type { CommandIo } from './command-io';
 import { exportCommand } from './export-command';
 import { helpText } from './help';
+import { importHistoryCommand } from './import-history-command';
 import { importCommand } from './import-command';
 import { monitorCommand } from './monitor-command';
 import { exitCode, failed } from './outcome';
@@ -17,6 +18,7 @@ const commands: Readonly<Record<string, Command>> = {
   sites: sitesCommand,
   add: addCommand,
   import: importCommand,
+  'import-history': importHistoryCommand,
   export: exportCommand,
   monitor: monitorCommand,
   help: (argv, io) => Promise.resolve(help(argv[0] ?? null, io)),

@@ -1,4 +1,4 @@
-import { formatAddress } from '../contract/address';
+import { shownAddress } from '../contract/address';
 import type { Site } from '../domain/site';
 import { totalOf } from '../engine/hour-rows';
 import type { HourRow } from '../engine/hour-rows';
@@ -22,7 +22,7 @@ export async function listingOf(site: Site, read: ReadDataDir, secretsSet: reado
   return {
     id: site.id,
     name: site.name,
-    address: formatAddress(site.probe),
+    address: shownAddress(site.probe),
     kind: site.probe.kind,
     status,
     since: instant(since),

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { EngineEvent } from '../contract/engine-event';
 import type { Reply } from '../contract/failure';
+import type { Settings } from '../contract/settings-schema';
 import type {
   ExportJob,
   FromWatcher,
@@ -15,7 +16,7 @@ import type { WatchdogTimes } from './watchdog';
 
 /** What the watching thread says; each is called at most as often as it happens. */
 export interface WatcherListener {
-  onReady(counts: { readonly sites: number; readonly paused: number }): void;
+  onReady(start: { readonly sites: number; readonly paused: number; readonly settings: Settings }): void;
   onEvent(event: EngineEvent): void;
   /** It could not begin: the data directory is held, or cannot be used. It is not tried again. */
   onFailed(failure: StartFailure): void;
@@ -88,7 +89,7 @@ export function startWatcherThread(
     switch (message.type) {
       case 'ready':
         becomeReady();
-        listener.onReady({ sites: message.sites, paused: message.paused });
+        listener.onReady({ sites: message.sites, paused: message.paused, settings: message.settings });
         return;
       case 'failed':
         isEnding = true;

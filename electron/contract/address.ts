@@ -3,6 +3,7 @@ import type { DnsRecordType, ProbeSettings } from '../domain/probe-settings';
 import { assertNever, ok } from '../domain/result';
 import type { Result } from '../domain/result';
 import { displayHost, parseHost, parsePort, splitPort } from './host';
+import { maskedQuery } from './masked-query';
 import { fault } from './parsed-address';
 import type { AddressFault, ParsedAddress } from './parsed-address';
 import { parseUrl } from './url';
@@ -172,6 +173,11 @@ export function formatAddress(probe: ProbeSettings): string {
     default:
       return assertNever(probe);
   }
+}
+
+/** The address as lists, logs and messages show it: with the secrets of its query hidden. Not to be read back. */
+export function shownAddress(probe: ProbeSettings): string {
+  return probe.kind === 'http' ? maskedQuery(formatAddress(probe)) : formatAddress(probe);
 }
 
 function formatUrl(text: string): string {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { alertCalls } from './alert-calls';
 import { checkResultSchema } from './check-schema';
+import { pastDesktopCalls, pastWatcherCalls } from './past-calls';
 import { incidentListSchema } from './incident-schema';
 import { organiseCalls } from './organise-calls';
+import { upcomingWindowSchema } from './maintenance-schema';
 import { settingsPatchSchema, settingsSchema } from './settings-schema';
 import { siteDraftSchema, siteIdSchema } from './site-schema';
 import { historyRangeSchema, siteDetailSchema, snapshotSchema } from './view-schema';
@@ -57,15 +59,18 @@ export const watcherCalls = {
     input: z.strictObject({ siteId: siteIdSchema.nullable(), fromMs: epochMs.nullable(), toMs: epochMs.nullable() }),
     output: incidentListSchema,
   },
-  /** Adds a remark to an incident. */
+  /** Adds a remark to an incident, or changes the one of `at`; a text of null takes it away. Its `at` brings it back. */
   'incidents:note': {
     input: z.strictObject({
       siteId: siteIdSchema,
       incidentId: z.string().min(1).max(100),
-      text: z.string().trim().min(1, 'Type a note.').max(10_000),
+      at: epochMs.exactOptional(),
+      text: z.string().trim().min(1, 'Type a note.').max(10_000).nullable(),
     }),
     output: nothing,
   },
+  /** When each maintenance window is on next (or now); one that is over for good is left out. */
+  'maintenance:upcoming': { input: nothing, output: z.object({ windows: z.array(upcomingWindowSchema) }) },
   'settings:update': { input: settingsPatchSchema, output: settingsSchema },
   ...organiseCalls,
   'export:cancel': { input: z.strictObject({ exportId: z.string().max(100) }), output: nothing },
@@ -83,10 +88,11 @@ export const desktopCalls = {
   'app:open-data-dir': { input: nothing, output: nothing },
   /** Fills the whole screen with the window, or gives it its former size back. */
   'window:full-screen': { input: z.strictObject({ isOn: z.boolean() }), output: nothing },
+  ...pastDesktopCalls,
 } as const;
 
 /** Everything `window.api` can be asked. The one place where call names are written. */
-export const calls = { ...watcherCalls, ...alertCalls, ...desktopCalls } as const;
+export const calls = { ...watcherCalls, ...alertCalls, ...pastWatcherCalls, ...desktopCalls } as const;
 
 export type CallName = keyof typeof calls;
 export type WatcherCallName = keyof typeof watcherCalls;

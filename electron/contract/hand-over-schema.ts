@@ -1,18 +1,28 @@
 import { z } from 'zod';
+import { pastFileCalls, pastImportedSchema, pastWatcherCalls } from './past-calls';
 import { siteDraftSchema } from './site-schema';
 
-/** What `add` and `import` on the command line hand to the app that holds the data folder. */
-export const handOverRequestSchema = z.strictObject({
+/** Sites for the app that holds the data folder. */
+const draftsRequestSchema = z.strictObject({
   call: z.enum(['add', 'import']),
   drafts: z.array(siteDraftSchema).min(1).max(10_000),
 });
+
+/** What the command line hands to the app that holds the data folder. */
+export const handOverRequestSchema = z.union([
+  draftsRequestSchema,
+  z.strictObject({ call: z.literal('import-history'), order: pastFileCalls['past-file:import'].input }),
+  z.strictObject({ call: z.literal('undo-import'), order: pastWatcherCalls['past:undo'].input }),
+]);
+
+export type DraftsRequest = z.infer<typeof draftsRequestSchema>;
 
 export type HandOverRequest = z.infer<typeof handOverRequestSchema>;
 
 /** A request as it is sent, with the token of the lock. */
 export const handOverEnvelopeSchema = z.object({ token: z.string().max(100), request: handOverRequestSchema });
 
-/** The answer: for each draft, in order, the site it became or why it became none. */
+/** The answer: for each draft, in order, the site it became or why it became none; of an import of history its counts. */
 export const handOverReplySchema = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
@@ -22,6 +32,7 @@ export const handOverReplySchema = z.discriminatedUnion('ok', [
         z.object({ added: z.literal(false), name: z.string(), message: z.string() }),
       ]),
     ),
+    imported: pastImportedSchema.optional(),
   }),
   z.object({ ok: z.literal(false), message: z.string() }),
 ]);

@@ -31,6 +31,8 @@ export const incidentSchema = z.object({
 export const incidentViewSchema = incidentSchema.extend({
   /** Name of its site. */
   site: z.string(),
+  /** The site was removed; what is known of it is kept for undo. */
+  isRemoved: z.boolean(),
   /** From the first failed check to the end or to now, never clipped to the window asked about. */
   durationMs: z.number(),
   /** Of that, what was observed within the window. */

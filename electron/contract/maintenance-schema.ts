@@ -29,3 +29,7 @@ export const maintenanceWindowSchema = z.strictObject({
     })
     .nullable(),
 }) satisfies z.ZodType<MaintenanceWindow>;
+
+/** A time at which a window is on, epoch ms. */
+export const upcomingWindowSchema = z.object({ id: z.string(), fromMs: z.number(), toMs: z.number() });
+export type UpcomingWindow = z.infer<typeof upcomingWindowSchema>;

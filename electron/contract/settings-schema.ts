@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { languages } from './language';
 import { maintenanceWindowSchema } from './maintenance-schema';
 import { alertSettingsSchema } from './alert-schema';
 import { organiseFields } from './organise-schema';
 
 const fields = {
   theme: z.enum(['system', 'light', 'dark']),
+  /** Of the window, the menus and the notifications; what is written to files and the command line stay English. */
+  language: z.enum(['system', ...languages]),
   maxChecksInFlight: z.number().int().min(1).max(1_000),
   /** Months of sealed hours kept; null: for ever. */
   keepMonths: z.number().int().min(1).max(1_200).nullable(),
@@ -22,6 +25,7 @@ const fields = {
 /** What a person may set for the whole app. Every field has a default, so that an older file stays readable. */
 export const settingsSchema = z.object({
   theme: fields.theme.default('system'),
+  language: fields.language.default('system'),
   maxChecksInFlight: fields.maxChecksInFlight.default(64),
   keepMonths: fields.keepMonths.default(null),
   alerts: fields.alerts.default({ remindEveryMs: null, quietHours: [] }),

@@ -4,7 +4,7 @@ import type { Confirmation } from '../domain/confirmation';
 import type { ProbeSecrets, ProbeSettings } from '../domain/probe-settings';
 import { siteLimits } from '../domain/site';
 import type { Site } from '../domain/site';
-import { hasVisibleCharacter } from '../domain/visible-text';
+import { hasVisibleCharacter, onOneLine } from '../domain/visible-text';
 
 const { intervalMs, timeoutMs, windowSize, nameLength } = siteLimits;
 
@@ -139,6 +139,7 @@ export const probeSecretsSchema = z.strictObject({
 const siteFields = {
   name: z
     .string()
+    .overwrite(onOneLine)
     .trim()
     .min(nameLength.min, 'Give the site a name.')
     .max(nameLength.max, `A name has at most ${nameLength.max} characters.`)

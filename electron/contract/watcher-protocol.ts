@@ -1,6 +1,7 @@
 import type { ExportRequest } from './calls';
 import type { EngineEvent } from './engine-event';
 import type { Reply } from './failure';
+import type { Settings } from './settings-schema';
 
 /**
  * What main and the watching thread say to each other over the thread's message port. Both ends are ours: what comes
@@ -62,7 +63,7 @@ export interface StartFailure {
 }
 
 export type FromWatcher =
-  | { readonly type: 'ready'; readonly sites: number; readonly paused: number }
+  | { readonly type: 'ready'; readonly sites: number; readonly paused: number; readonly settings: Settings }
   | { readonly type: 'failed'; readonly failure: StartFailure }
   | { readonly type: 'reply'; readonly id: number; readonly reply: Reply<unknown> }
   | { readonly type: 'event'; readonly event: EngineEvent }

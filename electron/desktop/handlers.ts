@@ -4,8 +4,10 @@ import { shell } from 'electron';
 import type { CallError, Reply } from '../contract/failure';
 import type { ExportRequest } from '../contract/calls';
 import type { ExportJob } from '../contract/watcher-protocol';
+import type { pastFileCalls } from '../contract/past-calls';
 import { siteDetailSchema } from '../contract/view-schema';
 import { chooseExportPath, showInFolder } from './export-dialog';
+import { createPastHandlers } from './past-handlers';
 import { openExternal } from './security';
 
 export interface DesktopHandlerDeps {
@@ -13,7 +15,7 @@ export interface DesktopHandlerDeps {
   readonly dataDir: string;
   readonly startExport: (job: ExportJob) => void;
   /** Asks the watching thread. */
-  readonly ask: (name: 'sites:detail', input: { readonly id: string }) => Promise<Reply<unknown>>;
+  readonly ask: (name: 'sites:detail' | keyof typeof pastFileCalls, input: unknown) => Promise<Reply<unknown>>;
 }
 
 function refused(code: CallError['code'], message: string): Reply<never> {
@@ -57,6 +59,7 @@ export function createDesktopHandlers({ window, dataDir, startExport, ask }: Des
       browserWindow.setFullScreen(isOn);
       return Promise.resolve(done);
     },
+    ...createPastHandlers({ window, ask }),
     async 'app:open-data-dir'(): Promise<Reply<null>> {
       const fault = await shell.openPath(dataDir);
       return fault === '' ? done : refused('unavailable', fault);

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { directionOf } from '../contract/language';
+import type { Language } from '../contract/language';
 
 /** Our page: what the sender check compares calls with. */
 export const page = { protocol: 'app:', host: 'uptime-desk', address: 'app://uptime-desk/index.html' } as const;
@@ -25,6 +27,11 @@ export const contentTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.woff2': 'font/woff2',
 };
+
+/** The page in one language: the window takes its texts and its direction from what the page says it is written in. */
+export function pageIn(language: Language, html: string): string {
+  return html.replace(/<html\b[^>]*>/, `<html lang="${language}" dir="${directionOf(language)}">`);
+}
 
 /** The file a request asks for, or null where it points out of the root or to a kind of file that is not served. */
 export function fileOfRequest(root: string, address: string): string | null {

@@ -40,7 +40,7 @@ export function hourFigures(hour: HourAggregate, spanMs: number): HourFigures {
     down: hour.down,
     uptimePercent: uptimePercent(hour.up, hour.down),
     minMs: hour.minMs,
-    avgMs: hour.up === 0 ? null : clampMs(hour.sumMs / hour.up, hour),
+    avgMs: averageMs(hour),
     maxMs: hour.maxMs,
     p50Ms: clampMs(percentileOf(hour.latency, 50), hour),
     p95Ms: clampMs(percentileOf(hour.latency, 95), hour),
@@ -49,6 +49,13 @@ export function hourFigures(hour: HourAggregate, spanMs: number): HourFigures {
     // From the seconds beside it, so that a row agrees with itself.
     coveragePercent: coveragePercent(seconds.observedS, wholeSeconds(spanMs)),
   };
+}
+
+/** History from other programs may know an average without the least and greatest time, or no times at all. */
+function averageMs(hour: HourAggregate): number | null {
+  if (hour.up === 0) return null;
+  if (hour.minMs !== null) return clampMs(hour.sumMs / hour.up, hour);
+  return hour.sumMs > 0 ? roundMs(hour.sumMs / hour.up) : null;
 }
 
 /** To 0.1 ms and into [min, max]: the middle of a bucket may lie outside of what was measured. */

@@ -10,3 +10,8 @@ export function hasVisibleCharacter(text: string): boolean {
 export function withoutDirectionControls(text: string): string {
   return text.replace(directionControls, '').replace(/\p{Cc}/gu, ' ');
 }
+
+/** The text without line ends and other control characters, which a name has no use for. */
+export function onOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+}

@@ -1,5 +1,5 @@
 import { msPerHour } from '../domain/hour-key';
-import type { Site } from '../domain/site';
+import type { Site, SiteId } from '../domain/site';
 import type { StorageFault } from '../domain/storage-fault';
 import type { DayFigures } from './day-figures';
 import type { HourLedger } from './hour-ledger';
@@ -23,23 +23,17 @@ export async function catchUp(parts: {
   /** Whether the app is on its way out, so that nobody waits for figures any more. */
   readonly isStopping: () => boolean;
 }): Promise<void> {
-  const { book, watching, days, storage, ledger, feed, clock, report, isStopping } = parts;
+  const { book, watching, days, storage, ledger, clock, report, isStopping } = parts;
   const sites: readonly Site[] = book.sites();
-  const thisHourMs = Math.floor(clock.now() / msPerHour) * msPerHour;
-  const dayMs = thisHourMs - 24 * msPerHour;
+  const { monthMs, dayMs, endMs } = spansAt(clock.now());
   // The last day of every site comes before the month of any.
   for (const [fromMs, toMs] of [
-    [dayMs, thisHourMs + msPerHour],
-    [thisHourMs - monthHours * msPerHour, dayMs],
+    [dayMs, endMs],
+    [monthMs, dayMs],
   ] as const) {
     for (const site of sites) {
       if (isStopping()) return;
-      let isAnyThere = false;
-      for await (const entry of storage.history.read(site.id, fromMs, toMs)) {
-        days.addPast(entry);
-        isAnyThere = true;
-      }
-      if (isAnyThere) feed.siteChanged(site.id);
+      await readSpan(site.id, { fromMs, toMs }, parts);
     }
   }
   days.endPast();
@@ -51,4 +45,38 @@ export async function catchUp(parts: {
     const purged = await storage.history.purge(siteId);
     if (!purged.ok) report(purged.error);
   }
+}
+
+interface Reading {
+  readonly days: DayFigures;
+  readonly storage: { readonly history: HistoryStore };
+  readonly feed: UpdateFeed;
+}
+
+/** Whole hours: the last day, and the month before it. */
+function spansAt(nowMs: number): { readonly monthMs: number; readonly dayMs: number; readonly endMs: number } {
+  const hourMs = Math.floor(nowMs / msPerHour) * msPerHour;
+  return { monthMs: hourMs - monthHours * msPerHour, dayMs: hourMs - 24 * msPerHour, endMs: hourMs + msPerHour };
+}
+
+async function readSpan(
+  siteId: SiteId,
+  { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
+  { days, storage, feed }: Reading,
+): Promise<void> {
+  let isAnyThere = false;
+  for await (const entry of storage.history.read(siteId, fromMs, toMs)) {
+    days.addPast(entry);
+    isAnyThere = true;
+  }
+  if (isAnyThere) feed.siteChanged(siteId);
+}
+
+/** The figures of a site whose history was written anew, from what is sealed. */
+export async function readDays(siteId: SiteId, parts: Reading & { readonly clock: Clock }): Promise<void> {
+  const { monthMs, endMs } = spansAt(parts.clock.now());
+  parts.days.forget(siteId);
+  await readSpan(siteId, { fromMs: monthMs, toMs: endMs }, parts);
+  parts.days.endPast(siteId);
+  parts.feed.siteChanged(siteId);
 }

@@ -43,13 +43,14 @@ export interface DayFigures {
   add(entry: StoredHour): void;
   /** Takes in an hour read from the history, unless it was sealed meanwhile and is counted already. */
   addPast(entry: StoredHour): void;
-  /** All of the past has been read. */
-  endPast(): void;
+  /** The past of a site has been read, or that of all of them. */
+  endPast(siteId?: SiteId): void;
   figures(site: { readonly id: SiteId; readonly addedAt: number }, open: readonly StoredHour[], nowMs: number): Figures;
+  /** Begins anew with a site: its past is going to be read. */
   forget(siteId: SiteId): void;
 }
 
-const keyOf = ({ siteId, hour, part }: StoredHour): string => `${siteId} ${hour} ${part}`;
+const keyOf = ({ hour, part }: StoredHour): string => `${hour} ${part}`;
 const hourIndex = (ms: number): number => Math.floor(ms / msPerHour);
 const placeOf = (hour: number): number => (((hour % slots) + slots) % slots) * width;
 
@@ -84,8 +85,9 @@ function addUp(ring: Ring | undefined, first: number, beyond: number, sum: Sum):
 
 export function createDayFigures(): DayFigures {
   const rings = new Map<SiteId, Ring>();
-  /** Hours sealed since the start; needed no longer once the past has been read. */
-  let sealedNow: Set<string> | null = new Set();
+  /** Hours sealed while the past is being read, by site; those of all sites at the start. */
+  const sealedMeanwhile = new Map<SiteId, Set<string>>();
+  let isReadingAll = true;
 
   /** The spans end alike and hold one another, so each is the shorter one and the hours before it. */
   function sums(site: { readonly id: SiteId; readonly addedAt: number }, open: readonly StoredHour[], nowMs: number) {
@@ -118,14 +120,18 @@ export function createDayFigures(): DayFigures {
 
   return {
     add(entry) {
-      sealedNow?.add(keyOf(entry));
+      if (isReadingAll && !sealedMeanwhile.has(entry.siteId)) sealedMeanwhile.set(entry.siteId, new Set());
+      sealedMeanwhile.get(entry.siteId)?.add(keyOf(entry));
       count(entry);
     },
     addPast(entry) {
-      if (sealedNow?.has(keyOf(entry)) !== true) count(entry);
+      if (sealedMeanwhile.get(entry.siteId)?.has(keyOf(entry)) !== true) count(entry);
     },
-    endPast() {
-      sealedNow = null;
+    endPast(siteId) {
+      if (siteId === undefined) {
+        isReadingAll = false;
+        sealedMeanwhile.clear();
+      } else if (!isReadingAll) sealedMeanwhile.delete(siteId);
     },
     figures(site, open, nowMs) {
       const upTo = sums(site, open, nowMs);
@@ -143,7 +149,10 @@ export function createDayFigures(): DayFigures {
         downDay: day.down,
       };
     },
-    forget: (siteId) => void rings.delete(siteId),
+    forget(siteId) {
+      rings.delete(siteId);
+      sealedMeanwhile.set(siteId, new Set());
+    },
   };
 }
 

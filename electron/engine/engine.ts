@@ -3,7 +3,7 @@ import { settingsSchema } from '../contract/settings-schema';
 import type { Settings } from '../contract/settings-schema';
 import type { SavedState } from '../contract/state-schema';
 import type { SiteView, Snapshot } from '../contract/view-schema';
-import { formatAddress } from '../contract/address';
+import { shownAddress } from '../contract/address';
 import type { SiteId } from '../domain/site';
 import type { StorageFault } from '../domain/storage-fault';
 import { createCheckRunner } from './check-runner';
@@ -14,7 +14,7 @@ import { createFaultBoard } from './fault-board';
 import type { FaultBoard } from './fault-board';
 import { createHourLedger } from './hour-ledger';
 import type { HourLedger } from './hour-ledger';
-import { catchUp } from './catch-up';
+import { catchUp, readDays } from './catch-up';
 import { createObservation } from './observation';
 import type { Observation } from './observation';
 import type {
@@ -77,6 +77,8 @@ export interface Engine {
   viewOf(siteId: SiteId): SiteView | null;
   snapshot(): Snapshot;
   report(fault: StorageFault | null): void;
+  /** Takes the figures that come from history anew: it was changed by an import. */
+  historyChanged(): Promise<void>;
   /** Resolves when all that was known at the call is on disk, or has been reported as not to be written. */
   drain(): Promise<void>;
   /** Ends the watching, drains, and lets go of everything. */
@@ -155,7 +157,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     return {
       id,
       name,
-      address: formatAddress(probe),
+      address: shownAddress(probe),
       kind: probe.kind,
       intervalMs,
       paused,
@@ -247,6 +249,11 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
       };
     },
     report,
+    async historyChanged() {
+      for (const site of book.sites()) {
+        await readDays(site.id, { days, storage, feed, clock });
+      }
+    },
     drain: () => drainer.drainNow(),
     async stop() {
       isStopping = true;

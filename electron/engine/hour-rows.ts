@@ -120,7 +120,10 @@ function rowOf({ hour, part, aggregate }: HourRecord, sinceMs: number, nowMs: nu
   return new Row(startMs, spanMs, { hour, part, aggregate });
 }
 
-/** Sealed and open records in one ascending line; parts of one hour add up, a part that is in both counts once. */
+/**
+ * Sealed and open records in one ascending line; parts of one hour add up. Of a part that is in both, because it was sealed
+ * just before a crash or while this was read, the fuller record counts.
+ */
 async function* mergedRecords(
   sealed: AsyncIterable<StoredHour>,
   open: ReadonlyMap<HourKey, readonly StoredHour[]>,
@@ -152,11 +155,20 @@ function* openBefore(
 function merged(record: HourRecord, others: readonly StoredHour[] = []): HourRecord {
   let { part, aggregate } = record;
   for (const other of others) {
-    if (other.part === record.part) continue;
+    if (other.part === record.part) {
+      aggregate = fullerOf(aggregate, other.aggregate);
+      continue;
+    }
     part = part === null ? other.part : Math.min(part, other.part);
     aggregate = mergeHours(aggregate, other.aggregate);
   }
   return { hour: record.hour, part, aggregate };
+}
+
+/** What was counted only grows: the one with more checks, or more time, is the later one. */
+function fullerOf(first: HourAggregate, second: HourAggregate): HourAggregate {
+  if (first.checks !== second.checks) return second.checks > first.checks ? second : first;
+  return recordedMs(second) > recordedMs(first) ? second : first;
 }
 
 function openParts({ site, open }: HourRowsInput): ReadonlyMap<HourKey, readonly StoredHour[]> {

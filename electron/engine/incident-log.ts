@@ -31,10 +31,15 @@ export interface IncidentLog {
   beat(sites: (siteId: SiteId) => Site | null): void;
   /** All incidents of a site, oldest first. */
   list(siteId: SiteId): Promise<readonly Incident[]>;
-  /** Null where there is no such incident. */
-  addNote(siteId: SiteId, incidentId: string, note: IncidentNote): Promise<Incident | null>;
+  /** Adds a note (`at` null), or sets or takes away (`text` null) the one of a time. Null where there is no such incident. */
+  setNote(siteId: SiteId, incidentId: string, note: NoteChange): Promise<Incident | null>;
   /** Writes what could not be written before; `all`: also gaps that still grow. */
   retry(all?: boolean): Promise<StorageFault | null>;
+}
+
+export interface NoteChange {
+  readonly at: number | null;
+  readonly text: string | null;
 }
 
 export type IncidentChange = 'opened' | 'closed' | 'flapping' | 'stable';
@@ -173,12 +178,12 @@ export function createIncidentLog(deps: IncidentLogDeps): IncidentLog {
       }
     },
     list,
-    async addNote(siteId, incidentId, note) {
+    async setNote(siteId, incidentId, note) {
       const record = records.get(siteId);
       const known = record?.open?.id === incidentId ? record.open : null;
       const found = known ?? (await list(siteId)).find((incident) => incident.id === incidentId);
       if (found === undefined) return null;
-      const noted = { ...found, notes: [...found.notes, note] };
+      const noted = { ...found, notes: withNote(found.notes, note, deps.now()) };
       if (record?.open?.id === incidentId) record.open = noted;
       if (record?.newest?.id === incidentId) record.newest = noted;
       writer.write(noted);
@@ -186,6 +191,14 @@ export function createIncidentLog(deps: IncidentLogDeps): IncidentLog {
     },
     retry: (all = false) => writer.retry(all),
   };
+}
+
+/** Ascending; the time of a note is what it is known by, so that each has one of its own. */
+function withNote(notes: readonly IncidentNote[], { at, text }: NoteChange, nowMs: number): readonly IncidentNote[] {
+  const others = notes.filter((note) => note.at !== at);
+  if (text === null) return others;
+  const time = at ?? Math.max(nowMs, (others.at(-1)?.at ?? 0) + 1);
+  return [...others, { at: time, text }].sort((first, second) => first.at - second.at);
 }
 
 function incidentOf(site: Site, first: Check | undefined, confirmedAt: number): Incident | null {

@@ -12,7 +12,7 @@ const mostListed = 2_000;
 export async function queryIncidents(
   log: IncidentLog,
   sites: readonly Site[],
-  question: { readonly window: Span; readonly nowMs: number },
+  question: { readonly window: Span; readonly nowMs: number; readonly isRemoved: (site: Site) => boolean },
 ): Promise<IncidentList> {
   const { window, nowMs } = question;
   const found: { site: Site; incident: Incident }[] = [];
@@ -29,6 +29,7 @@ export async function queryIncidents(
   const listed = found.slice(0, mostListed).map(({ site, incident }) => ({
     ...incident,
     site: site.name,
+    isRemoved: question.isRemoved(site),
     durationMs: durationMs(incident, nowMs),
     downtimeMs: downtimeMs([incident], window, nowMs),
   }));

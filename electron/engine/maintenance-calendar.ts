@@ -21,6 +21,8 @@ export interface MaintenanceCalendar {
   spans(site: Site, span: Span): readonly Span[];
   /** Epoch ms at which the maintenance that is on ends; null where none is. */
   until(site: Site, atMs: number): number | null;
+  /** When each window is on next, or is on now; null where it will not be any more. */
+  upcoming(atMs: number): readonly { readonly id: string; readonly span: Span | null }[];
 }
 
 /** A window ready to be asked. */
@@ -31,6 +33,17 @@ interface Planned {
   readonly startLocal: number;
   /** What has been worked out, and for which time. */
   known: { readonly fromMs: number; readonly toMs: number; readonly spans: readonly Span[] };
+}
+
+/** How far ahead the next time of a window is looked for, nearest first: some come once in a few years. */
+const horizonsMs: readonly number[] = [aheadMs, 400 * dayMs, 10 * 366 * dayMs];
+
+function nextSpan(plan: Planned, atMs: number): Span | null {
+  for (const horizonMs of horizonsMs) {
+    const [next] = spansOf(plan, atMs, atMs + horizonMs);
+    if (next !== undefined) return next;
+  }
+  return null;
 }
 
 /** Whether a window makes sense; the error is a sentence for the person who set it. */
@@ -88,5 +101,6 @@ export function createMaintenanceCalendar(): MaintenanceCalendar {
       const [current] = spans(site, { fromMs: atMs, toMs: atMs + aheadMs });
       return current !== undefined && current.fromMs <= atMs ? current.toMs : null;
     },
+    upcoming: (atMs) => plans.map((plan) => ({ id: plan.window.id, span: nextSpan(plan, atMs) })),
   };
 }

@@ -1,5 +1,5 @@
 import type { EngineEvent } from '../contract/engine-event';
-import { formatAddress } from '../contract/address';
+import { shownAddress } from '../contract/address';
 import type { Settings } from '../contract/settings-schema';
 import type { ConnectionView, SiteView } from '../contract/view-schema';
 import type { Check } from '../domain/check';
@@ -138,7 +138,7 @@ export function createObservation(deps: ObservationDeps): Observation {
   function tellIncident(site: Site, change: IncidentChange, incident: Incident): void {
     feed.siteChanged(site.id);
     const { id, name, group, tags, probe } = site;
-    emit({ type: 'incident', change, incident, siteId: id, site: name, address: formatAddress(probe), group, tags });
+    emit({ type: 'incident', change, incident, siteId: id, site: name, address: shownAddress(probe), group, tags });
   }
 
   function connectionView(): ConnectionView | null {

@@ -110,6 +110,70 @@ export interface HistoryRetention {
   dropBefore(siteId: SiteId, beforeMs: number): Promise<Saved>;
 }
 
+/** Kept apart from `HistoryStore`: only what brings history in from elsewhere, and takes it back, changes sealed hours. */
+export interface HistoryRewriting {
+  /**
+   * Takes out the sealed parts of hours that start in [fromMs, toMs) and for which `drops` says so, and puts others in, month
+   * by month, each replaced atomically. A line that cannot be read stays where it is.
+   */
+  rewrite(siteId: SiteId, change: HistoryChange): Promise<Saved>;
+}
+
+export interface HistoryChange {
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly drops: (part: Pick<StoredHour, 'hour' | 'part'>) => boolean;
+  readonly adds: readonly StoredHour[];
+}
+
+/** What an import did, kept so that it can be undone. */
+export interface ImportRecord {
+  /** Epoch ms of the import; the `part` of each hour it wrote. */
+  readonly id: number;
+  /** What was read, for a person. */
+  readonly source: string;
+  readonly createdSiteIds: readonly SiteId[];
+  readonly spans: readonly ImportedSpan[];
+}
+
+export interface ImportedSpan {
+  readonly siteId: SiteId;
+  /** The hours it wrote lie in [fromMs, toMs). */
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly hours: number;
+  /** The parts its hours took the place of. */
+  readonly replaced: readonly StoredHour[];
+}
+
+/** `imports/<id>.json`. */
+export interface ImportRecordStore {
+  /** The newest first. */
+  list(): Promise<readonly number[]>;
+  load(id: number): Promise<ImportRecord | null>;
+  save(record: ImportRecord): Promise<Saved>;
+  remove(id: number): Promise<Saved>;
+}
+
+/** A row of a foreign database. */
+export type SqlRow = Readonly<Record<string, string | number | bigint | Uint8Array | null>>;
+
+/** A database file that is read; the implementation belongs to storage. */
+export interface SqlSource {
+  /** Names of its tables. */
+  tables(): readonly string[];
+  /** Rows of a query, all at once: those asked for here are small. */
+  rows(sql: string): readonly SqlRow[];
+}
+
+/** How files of other programs are read. Errors are sentences. */
+export interface PastFiles {
+  isDatabase(path: string): Promise<Result<boolean, string>>;
+  readDatabase<T>(path: string, use: (source: SqlSource) => T): Promise<Result<T, string>>;
+  /** The whole of a file of text, within bounds. */
+  readBytes(path: string): Promise<Result<Uint8Array, string>>;
+}
+
 export interface IncidentStore {
   append(incident: Incident): Promise<Saved>;
   read(siteId: SiteId): Promise<readonly Incident[]>;

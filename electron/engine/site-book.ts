@@ -14,6 +14,8 @@ export interface SiteBook {
   /** Reads the files. The faults are what had to be set aside. */
   open(): Promise<readonly StorageFault[]>;
   sites(): readonly Site[];
+  /** Sites that can be brought back. */
+  removed(): readonly Site[];
   find(id: SiteId): Site | null;
   secretsOf(id: SiteId): ProbeSecrets;
   /** `known`: secrets the new sites get where their drafts bring no other. */
@@ -129,6 +131,7 @@ export function createSiteBook(deps: {
       return [...loaded.faults, ...loadedSecrets.faults];
     },
     sites: () => sites,
+    removed: () => removed.map(({ site }) => site),
     find,
     secretsOf: (id) => secrets.get(id) ?? {},
     async add(drafts, nowMs, known = {}) {

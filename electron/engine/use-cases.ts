@@ -125,16 +125,28 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
       return done(await queryHistory(deps.storage.history, ledger.openHours(siteId), question));
     },
     async 'incidents:list'({ siteId, fromMs, toMs }) {
-      const site = siteId === null ? null : book.find(siteId);
-      if (siteId !== null && site === null) return unknownSite;
+      const known = [...book.sites(), ...book.removed()];
+      const sites = siteId === null ? known : known.filter((site) => site.id === siteId);
+      if (siteId !== null && sites.length === 0) return unknownSite;
       time.settle();
       const window = { fromMs: fromMs ?? 0, toMs: Math.min(toMs ?? nowMs(), nowMs()) };
-      const sites = site === null ? book.sites() : [site];
-      return done(await queryIncidents(incidents, sites, { window, nowMs: nowMs() }));
+      return done(
+        await queryIncidents(incidents, sites, {
+          window,
+          nowMs: nowMs(),
+          isRemoved: ({ id }) => book.find(id) === null,
+        }),
+      );
     },
-    async 'incidents:note'({ siteId, incidentId, text }) {
-      const noted = await incidents.addNote(siteId, incidentId, { at: nowMs(), text });
+    async 'incidents:note'({ siteId, incidentId, at = null, text }) {
+      const noted = await incidents.setNote(siteId, incidentId, { at, text });
       return noted === null ? refused('not-found', 'This incident is not there any more.') : done(null);
+    },
+    'maintenance:upcoming'() {
+      const windows = engine.observation.calendar.upcoming(nowMs());
+      return Promise.resolve(
+        done({ windows: windows.flatMap(({ id, span }) => (span === null ? [] : { id, ...span })) }),
+      );
     },
     async 'settings:update'(patch) {
       const wrong = (patch.maintenance ?? []).map(planWindow).find((plan) => !plan.ok);

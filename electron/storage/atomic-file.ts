@@ -40,7 +40,7 @@ export async function replaceFile(
     if (refusal) return err(refusal);
     try {
       if (backup === 'previous') await keepPrevious(context.files, file);
-      await replace(context, file, text);
+      await replaceNow(context, file, text);
     } catch (error) {
       return err(unwritable(context.dataDir, file, error));
     }
@@ -49,7 +49,8 @@ export async function replaceFile(
   });
 }
 
-async function replace(context: StorageContext, file: string, text: string): Promise<void> {
+/** The replacing itself, for those who hold the file's place in the queue already. Throws what the file system says. */
+export async function replaceNow(context: StorageContext, file: string, text: string): Promise<void> {
   const { files } = context;
   const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`;
   try {
@@ -113,7 +114,7 @@ async function keepPrevious(files: FileLayer, file: string): Promise<void> {
 async function keepCopy(context: StorageContext, file: string, text: string): Promise<void> {
   const backup = backupPathOf(file);
   try {
-    await replace(context, backup, text);
+    await replaceNow(context, backup, text);
   } catch (error) {
     context.report(unwritable(context.dataDir, backup, error));
   }

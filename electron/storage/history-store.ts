@@ -3,17 +3,17 @@ import { hourKeyOf, monthOf } from '../domain/hour-key';
 import { err, ok } from '../domain/result';
 import type { SiteId } from '../domain/site';
 import type { StorageFault } from '../domain/storage-fault';
-import type { HistoryRetention, HistoryStore, Saved, StoredHour } from '../engine/ports';
+import type { HistoryRetention, HistoryRewriting, HistoryStore, Saved, StoredHour } from '../engine/ports';
 import { appendLines } from './append-log';
 import type { StorageContext } from './context';
-import { unreadable, unwritable } from './faults';
-import { codeOf } from './file-layer';
+import { unwritable } from './faults';
 import { readMonth, rowsOf } from './history-month';
 import type { MonthFile, MonthParts } from './history-month';
 import { encodeHour } from './hour-line';
 import { migrations, schemaOf } from './migrations';
 import { byMonth, bySite, createOpenHours, withoutSealed } from './open-hours';
-import { monthOfFile } from './paths';
+import { rewriteHours } from './history-rewrite';
+import { monthFilesOf, overlaps } from './month-files';
 import type { StoragePaths } from './paths';
 import { inParallel } from './path-queue';
 
@@ -21,7 +21,10 @@ import { inParallel } from './path-queue';
  * Hours on disk. The unsealed ones are in one small file that is replaced; a sealed one is a line in the file of its
  * site and month (UTC), which is only ever appended to. Nothing here reads history unless it is asked for a span of it.
  */
-export function createHistoryStore(context: StorageContext, paths: StoragePaths): HistoryStore & HistoryRetention {
+export function createHistoryStore(
+  context: StorageContext,
+  paths: StoragePaths,
+): HistoryStore & HistoryRetention & HistoryRewriting {
   const openHours = createOpenHours(context, paths);
   /** Beside a running app: the parts handed out as open. They may be sealed meanwhile, and must not come a second time. */
   let handedOut = new Set<string>();
@@ -55,6 +58,7 @@ export function createHistoryStore(context: StorageContext, paths: StoragePaths)
     },
     purge: (siteId) => purge(context, paths, siteId),
     dropBefore: (siteId, beforeMs) => dropBefore(context, paths, siteId, beforeMs),
+    rewrite: (siteId, change) => rewriteHours(context, paths, siteId, change),
   };
 }
 
@@ -89,27 +93,6 @@ async function seal(
     else fault ??= saved.error;
   });
   return { sealed, fault };
-}
-
-async function monthFilesOf(
-  context: StorageContext,
-  paths: StoragePaths,
-  siteId: SiteId,
-): Promise<readonly MonthFile[]> {
-  const folder = paths.siteHistory(siteId);
-  try {
-    const months = (await context.files.list(folder)).map(monthOfFile).filter((month) => month !== null);
-    return months.map((month) => ({ siteId, month, path: paths.month(siteId, month) }));
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') context.report(unreadable(context.dataDir, folder, error));
-    return [];
-  }
-}
-
-/** Whether [fromMs, toMs) may hold hours of a month; any numbers do, also infinite ones. */
-function overlaps(month: string, fromMs: number, toMs: number): boolean {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  return Date.UTC(year, number - 1) < toMs && Date.UTC(year, number) > fromMs;
 }
 
 /** Deletes what is kept of a site. What a crash leaves over is deleted by the next call. */

@@ -5,7 +5,9 @@ import type { StorageFault } from '../domain/storage-fault';
 import type {
   ChannelStore,
   HistoryRetention,
+  HistoryRewriting,
   HistoryStore,
+  ImportRecordStore,
   IncidentStore,
   Keychain,
   OutboxStore,
@@ -20,6 +22,7 @@ import { faultOf, unreadable, unwritable } from './faults';
 import { createNodeFileLayer } from './file-layer';
 import type { FileLayer } from './file-layer';
 import { createHistoryStore } from './history-store';
+import { createImportRecordStore } from './import-record-store';
 import { createIncidentStore } from './incident-store';
 import { takeLock } from './lock';
 import type { Lock } from './lock';
@@ -57,7 +60,8 @@ export interface Storage {
   readonly secrets: SecretStore;
   readonly settings: SettingsStore;
   readonly state: StateStore;
-  readonly history: HistoryStore & HistoryRetention;
+  readonly history: HistoryStore & HistoryRetention & HistoryRewriting;
+  readonly imports: ImportRecordStore;
   readonly incidents: IncidentStore;
   readonly outbox: OutboxStore;
   readonly channels: ChannelStore;
@@ -126,6 +130,7 @@ function buildStorage(options: Opened, lock: Lock | null): Storage {
     settings: createSettingsStore(context, paths),
     state: createStateStore(context, paths),
     history: createHistoryStore(context, paths),
+    imports: createImportRecordStore(context, paths),
     incidents: createIncidentStore(context, paths),
     outbox: createOutboxStore(context, paths),
     channels: createChannelStore(context, paths, options.keychain),

@@ -20,6 +20,7 @@ export const migrations = {
   incidents: [],
   outbox: [],
   channels: [],
+  imports: [],
 } as const satisfies Readonly<Record<string, readonly Migration[]>>;
 
 export function schemaOf(steps: readonly Migration[]): number {

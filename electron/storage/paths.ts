@@ -12,6 +12,8 @@ export interface StoragePaths {
   readonly incidents: string;
   readonly outbox: string;
   readonly channels: string;
+  readonly imports: string;
+  importRecord(importId: number): string;
   siteHistory(siteId: SiteId): string;
   /** `month` as in `2026-11`. */
   month(siteId: SiteId, month: string): string;
@@ -21,6 +23,7 @@ export interface StoragePaths {
 export function storagePathsOf(dataDir: string): StoragePaths {
   const history = path.join(dataDir, 'history');
   const incidents = path.join(dataDir, 'incidents');
+  const imports = path.join(dataDir, 'imports');
   return {
     sites: path.join(dataDir, 'sites.json'),
     settings: path.join(dataDir, 'settings.json'),
@@ -31,6 +34,8 @@ export function storagePathsOf(dataDir: string): StoragePaths {
     incidents,
     outbox: path.join(dataDir, 'outbox.json'),
     channels: path.join(dataDir, 'channels.json'),
+    imports,
+    importRecord: (importId) => path.join(imports, `${Math.trunc(importId)}.json`),
     siteHistory: (siteId) => path.join(history, asName(siteId)),
     month: (siteId, month) => path.join(history, asName(siteId), `${month}.jsonl`),
     siteIncidents: (siteId) => path.join(incidents, `${asName(siteId)}.jsonl`),

@@ -1,7 +1,7 @@
 import type { en } from './en';
 
 /** The shape of a catalogue: literal texts become any text, what takes values keeps its parameters. */
-type Shape<T> = T extends string
+export type Shape<T> = T extends string
   ? string
   : T extends (...values: infer V) => string
     ? (...values: V) => string

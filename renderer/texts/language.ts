@@ -7,5 +7,14 @@ const person = typeof navigator === 'undefined' ? 'en' : navigator.language;
 /** The language of the texts: that of the page, which is served in the one that was chosen. A change loads it anew. */
 export const textLanguage: Language = languageFor([page]);
 
-/** Numbers and dates follow the person's own region where it speaks the language of the texts. */
-export const textLocale: string = languageFor([person]) === textLanguage ? person : textLanguage;
+/**
+ * The locale for numbers and dates within texts of a language: the person's own region where it speaks that language.
+ * Arabic is written with the digits and the calendar that addresses, statuses and exports have, whatever its region.
+ */
+export function localeIn(language: Language): string {
+  const locale = languageFor([person]) === language ? person : language;
+  return language === 'ar' ? `${locale.split('-u-', 1)[0] ?? locale}-u-ca-gregory-nu-latn` : locale;
+}
+
+/** Of the language of the page. */
+export const textLocale: string = localeIn(textLanguage);

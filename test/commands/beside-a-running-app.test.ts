@@ -1,17 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { HandOverRequest } from '../../electron/contract/hand-over-schema';
+import type { DraftsRequest } from '../../electron/contract/hand-over-schema';
 import { createHandOverServer } from '../../electron/storage/hand-over';
 import { runCli } from '../support/command-io';
 import { anHour, storedHour } from '../support/history';
 import { openedStorage, temporaryFolder } from '../support/storage';
 
 /** A process that holds the folder and takes what is handed over to it. */
-async function holderOf(dataDir: string): Promise<{ readonly requests: HandOverRequest[] }> {
+async function holderOf(dataDir: string): Promise<{ readonly requests: DraftsRequest[] }> {
   await openedStorage(dataDir, { what: 'app' });
-  const requests: HandOverRequest[] = [];
+  const requests: DraftsRequest[] = [];
   const server = await createHandOverServer(dataDir, (request) => {
+    if (request.call !== 'add' && request.call !== 'import') throw new Error('Expected sites');
     requests.push(request);
     const sites = request.drafts.map(({ name }, index) => ({ added: true as const, id: `given${index}`, name }));
     return Promise.resolve({ ok: true, sites });

@@ -73,6 +73,18 @@ describe('the rows of a site’s history', () => {
     expect(rows.map((row) => row.figures.checks)).toEqual([2]);
   });
 
+  it('take the fuller of two records of one part', async () => {
+    const early = stored(noon, observed(600_000, [10]));
+    const late = stored(noon, observed(1_200_000, [10, 20], 1));
+    for (const [sealed, open] of [
+      [early, late],
+      [late, early],
+    ] as const) {
+      const [row] = await rowsOf({ addedAt: noon, nowMs: noon + 1_800_000, sealed: [sealed], open: [open] });
+      expect(row?.figures).toMatchObject({ checks: 3, down: 1, observedS: 1_200 });
+    }
+  });
+
   it('leave open parts of other sites out', async () => {
     const other = { ...stored(noon, observed(msPerHour, [10])), siteId: 'other' };
     const rows = await rowsOf({ addedAt: noon, nowMs: noon + msPerHour, open: [other] });

@@ -21,6 +21,9 @@ function serve(forward: (name: string, input: unknown) => Promise<never> = () =>
     'sites:open': () => Promise.resolve(done),
     'window:full-screen': () => Promise.resolve(done),
     'app:open-data-dir': () => Promise.reject(new Error('secret detail')),
+    'past:choose': () => Promise.resolve({ ok: true, value: { fileId: 'f', name: 'kuma.db' } }),
+    'past:look': () => Promise.reject(new Error('not asked for')),
+    'past:import': () => Promise.reject(new Error('not asked for')),
   };
   serveCalls({
     ipcMain: {

@@ -12,6 +12,7 @@ import { defaultConfirmation } from '../../electron/domain/confirmation';
 import { createFakeChannels } from './fake-channels';
 import { createFakeIncidents } from './fake-incidents';
 import { createFakeOrganising } from './fake-organising';
+import { createFakePast } from './fake-past';
 import { fakeHistory } from './fake-history';
 import {
   aFailedResult,
@@ -237,12 +238,20 @@ export function createFakeApi(start: Start = {}): FakeApi {
         const end = toMs ?? now();
         return fakeHistory(siteId, fromMs ?? end - 90 * 86_400_000, end, site.window.avgMs ?? 100);
       }),
+    'maintenance:upcoming': () => {
+      const spans = known.maintenance.map(({ id, start: at, durationMs }) => {
+        const fromMs = Date.parse(`${at}:00Z`);
+        return { id, fromMs, toMs: fromMs + durationMs };
+      });
+      return { ok: true, value: { windows: spans.filter(({ toMs }) => toMs > now()) } };
+    },
     'settings:update': (part) => {
       known = { ...known, ...part } as Settings;
       send({ settings: known });
       return { ok: true, value: known };
     },
     ...createFakeChannels(now),
+    ...createFakePast(now),
     'export:cancel': ({ exportId }) => {
       send({
         exports: [{ exportId, state: 'cancelled', rows: 10, fraction: 0.1, path: '/tmp/history.csv', message: null }],

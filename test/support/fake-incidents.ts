@@ -12,6 +12,7 @@ export function anIncident(change: Partial<IncidentView> = {}): IncidentView {
     id: 'incident1',
     siteId: 'siteone1',
     site: 'Example',
+    isRemoved: false,
     startedAt,
     confirmedAt: startedAt + 20_000,
     endedAt: startedAt + 7 * minuteMs,
@@ -69,12 +70,12 @@ export function createFakeIncidents(first: readonly IncidentView[], now: () => n
       const downtimeMs = found.reduce((sum, incident) => sum + incident.downtimeMs, 0);
       return { ok: true, value: { incidents: found, downtimeMs, isCut: false } };
     },
-    'incidents:note': ({ siteId, incidentId, text }) => {
-      incidents = incidents.map((incident) =>
-        incident.siteId === siteId && incident.id === incidentId
-          ? { ...incident, notes: [...incident.notes, { at: now(), text }] }
-          : incident,
-      );
+    'incidents:note': ({ siteId, incidentId, at, text }) => {
+      incidents = incidents.map((incident) => {
+        if (incident.siteId !== siteId || incident.id !== incidentId) return incident;
+        const others = incident.notes.filter((note) => note.at !== at);
+        return { ...incident, notes: text === null ? others : [...others, { at: at ?? now(), text }] };
+      });
       return { ok: true, value: null };
     },
   };

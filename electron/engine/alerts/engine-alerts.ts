@@ -1,4 +1,4 @@
-import { formatAddress } from '../../contract/address';
+import { shownAddress } from '../../contract/address';
 import { defaultSettings } from '../../contract/settings-schema';
 import type { EngineEvent } from '../../contract/engine-event';
 import type { AlertSite } from '../../domain/alerting-desk';
@@ -63,5 +63,5 @@ export function createEngineAlerts(deps: {
 }
 
 function alertSite({ name, probe, parentId, intervalMs }: Site, isSilent: boolean): AlertSite {
-  return { name, address: formatAddress(probe), parentId, intervalMs, isSilent };
+  return { name, address: shownAddress(probe), parentId, intervalMs, isSilent };
 }

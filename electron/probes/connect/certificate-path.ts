@@ -60,9 +60,14 @@ export function factsOf(path: readonly X509Certificate[], now: number): Certific
   if (!Number.isFinite(expiresAt)) return null;
   return {
     expiresAt: new Date(expiresAt).toISOString(),
-    daysLeft: Math.floor((expiresAt - now) / dayMs),
+    daysLeft: wholeDays(expiresAt - now),
     issuer: nameIn(leaf.issuer),
   };
+}
+
+/** Whole days, cut: 0 on the last day; one that ran out has been out for one day at least. */
+function wholeDays(leftMs: number): number {
+  return leftMs >= 0 ? Math.floor(leftMs / dayMs) : Math.min(-1, Math.ceil(leftMs / dayMs));
 }
 
 /** Certificates for very many names list them all; a person reads the first ones. */

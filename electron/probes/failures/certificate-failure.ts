@@ -122,6 +122,6 @@ function dateOf(epochMs: number): string {
 }
 
 function daysBetween(from: number, to: number): string {
-  const days = Math.max(0, Math.floor((to - from) / dayMs));
+  const days = Math.max(1, Math.floor((to - from) / dayMs));
   return days === 1 ? '1 day' : `${days} days`;
 }

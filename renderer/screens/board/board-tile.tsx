@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { SiteView } from '../../../electron/contract/view-schema';
 import { Name } from '../../components/name';
 import { StatusShape } from '../../components/status-mark';
+import { failureText } from '../../format/failure';
 import { formatMs, formatSpan } from '../../format/measure';
 import type { ShownStatus } from '../../state/shown-status';
 import { texts } from '../../texts';
@@ -28,7 +29,7 @@ export const BoardTile = memo(function BoardTile({ site, status, minute }: TileP
         {!isWell && <span>{texts.sinceFor(formatSpan(minute - site.since))}</span>}
       </div>
       <div className={css['figure']} dir="auto">
-        {isWell || site.failure === null ? formatMs(site.window.lastMs) : site.failure.message}
+        {isWell || site.failure === null ? formatMs(site.window.lastMs) : failureText(site.failure)}
       </div>
     </li>
   );

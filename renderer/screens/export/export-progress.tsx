@@ -17,6 +17,8 @@ interface ProgressProps {
 export function ExportProgressView({ exportId, progress }: ProgressProps): ReactNode {
   const { api } = useApp();
   const state = progress?.state ?? 'running';
+  /** What went wrong names the file itself. */
+  const isWritten = progress !== undefined && (state === 'running' || state === 'done');
   return (
     <div className={css['progress']} data-state={state}>
       {state === 'running' && (
@@ -27,7 +29,7 @@ export function ExportProgressView({ exportId, progress }: ProgressProps): React
         </div>
       )}
       <p role="status">{sentenceOf(progress)}</p>
-      {state !== 'cancelled' && progress !== undefined && <code dir="ltr">{progress.path}</code>}
+      {isWritten && <code dir="ltr">{progress.path}</code>}
       {state === 'done' && (
         <div>
           <Button look="primary" onClick={() => void api.call('export:reveal', { exportId })}>

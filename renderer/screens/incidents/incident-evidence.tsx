@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { IncidentView } from '../../../electron/contract/incident-schema';
 import type { Phases } from '../../../electron/domain/check';
 import { formatExactMoment } from '../../format/date';
+import { originalText } from '../../format/failure';
 import { formatMs } from '../../format/measure';
 import { texts } from '../../texts';
 import css from './incidents.module.css';
@@ -31,9 +32,11 @@ export function IncidentEvidence({ incident }: { readonly incident: IncidentView
 
 function factsOf({ confirmedAt, failure, evidence }: IncidentView): readonly Fact[] {
   const { facts } = words;
+  const original = originalText(failure);
   const always: readonly Fact[] = [
     [facts.confirmed, formatExactMoment(confirmedAt)],
-    [facts.kind, `${failure.kind} (${failure.reason})`],
+    [facts.kind, `${texts.failureReasons.kinds[failure.kind]} (${failure.reason})`],
+    ...(original === null ? [] : ([[texts.failureReasons.original, original]] as const)),
   ];
   if (evidence === null) return always;
   const { statusLine, ip, phases, certificate, connection } = evidence;

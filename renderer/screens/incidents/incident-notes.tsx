@@ -15,49 +15,114 @@ interface NotesProps {
   readonly onNoted: () => void;
 }
 
-/** The remarks on an incident, and a field for a further one. What was typed stays until it has been saved. */
-export function IncidentNotes({ incident: { id, siteId, notes }, onNoted }: NotesProps): ReactNode {
-  const { api } = useApp();
-  const [text, setText] = useState<string | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+/** A note in the form; without a time it is a new one. */
+interface Draft {
+  readonly at: number | null;
+  readonly text: string;
+}
 
-  const close = (): void => {
-    setText(null);
+/** The remarks on an incident, to be added to, changed and taken away. What was typed stays until it has been saved. */
+export function IncidentNotes({ incident, onNoted }: NotesProps): ReactNode {
+  const { notes } = incident;
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const { set, remove } = useNotes(incident, onNoted);
+
+  const open = (next: Draft | null): void => {
+    setDraft(next);
     setFault(null);
   };
 
-  const save = async (): Promise<void> => {
-    if (text === null || text.trim() === '') {
-      setFault(words.emptyNote);
-      return;
-    }
-    const reply = await api.call('incidents:note', { siteId, incidentId: id, text });
-    if (!reply.ok) {
-      setFault(reply.error.message);
-      return;
-    }
-    close();
-    onNoted();
+  const save = async ({ at, text }: Draft): Promise<void> => {
+    const refusal = text.trim() === '' ? words.emptyNote : await set(at, text);
+    if (refusal === null) open(null);
+    else setFault(refusal);
   };
+
+  const form = (of: Draft): ReactNode => (
+    <NoteForm
+      text={of.text}
+      fault={fault}
+      onText={(text) => setDraft({ ...of, text })}
+      onSave={() => void save(of)}
+      onCancel={() => open(null)}
+    />
+  );
 
   return (
     <div className={css['notes']}>
       {notes.length > 0 && (
         <ul aria-label={words.notes}>
-          {notes.map((note, index) => (
-            <li key={index}>
-              <span dir="auto">{note.text}</span> <time>{formatMoment(note.at)}</time>
+          {notes.map((note) => (
+            <li key={note.at}>
+              {draft?.at === note.at ? (
+                form(draft)
+              ) : (
+                <Note note={note} onEdit={() => open(note)} onRemove={() => void remove(note)} />
+              )}
             </li>
           ))}
         </ul>
       )}
-      {text === null ? (
-        <Button look="quiet" onClick={() => setText('')}>
+      {draft?.at === null ? (
+        form(draft)
+      ) : (
+        <Button look="quiet" onClick={() => open({ at: null, text: '' })}>
           {words.addNote}
         </Button>
-      ) : (
-        <NoteForm text={text} fault={fault} onText={setText} onSave={() => void save()} onCancel={close} />
       )}
     </div>
   );
+}
+
+type KeptNote = IncidentView['notes'][number];
+
+interface NoteProps {
+  readonly note: KeptNote;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+function Note({ note: { at, text }, onEdit, onRemove }: NoteProps): ReactNode {
+  return (
+    <>
+      <span dir="auto">{text}</span> <time>{formatMoment(at)}</time>
+      <div className={css['noteButtons']}>
+        <Button look="quiet" onClick={onEdit}>
+          {texts.incidentNotes.edit}
+        </Button>
+        <Button look="quiet" onClick={onRemove}>
+          {texts.incidentNotes.remove}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Changes of the notes. `set` resolves with what was wrong, or null; removing offers to undo it. */
+function useNotes({ id: incidentId, siteId }: IncidentView, onNoted: () => void) {
+  const { api, toasts } = useApp();
+
+  const call = async (at: number | null, text: string | null): Promise<string | null> => {
+    const reply = await api.call('incidents:note', { siteId, incidentId, text, ...(at === null ? {} : { at }) });
+    if (!reply.ok) return reply.error.message;
+    onNoted();
+    return null;
+  };
+
+  const tell = (refusal: string | null): boolean => {
+    if (refusal !== null) toasts.show({ tone: 'error', title: texts.toasts.failed, detail: refusal });
+    return refusal === null;
+  };
+
+  const remove = async ({ at, text }: KeptNote): Promise<void> => {
+    if (!tell(await call(at, null))) return;
+    toasts.show({
+      tone: 'plain',
+      title: texts.incidentNotes.removed,
+      action: { label: texts.undo, run: () => void call(at, text).then(tell) },
+    });
+  };
+
+  return { set: call, remove };
 }

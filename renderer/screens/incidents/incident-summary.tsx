@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IncidentView } from '../../../electron/contract/incident-schema';
 import { formatClock, formatDay, formatMoment } from '../../format/date';
+import { failureText } from '../../format/failure';
 import { formatSpan } from '../../format/measure';
 import { texts } from '../../texts';
 import css from './incidents.module.css';
@@ -23,7 +24,7 @@ export function IncidentSummary({ incident, now }: SummaryProps): ReactNode {
         <b>{formatSpan(endedAt === null ? Math.max(durationMs, now - startedAt) : durationMs)}</b>
       </p>
       <p className={css['cause']} dir="auto">
-        {failure.message}
+        {failureText(failure)}
       </p>
       {endedBy !== null && endedBy !== 'recovered' && <p className={css['aside']}>{words.ends[endedBy]}</p>}
       {isFlapping && <p className={css['aside']}>{words.flapping}</p>}

@@ -73,13 +73,22 @@ function AllIncidents({ list }: { readonly list: IncidentList }): ReactNode {
       <ul className={css['rows']} aria-label={words.list}>
         {incidents.slice(0, count).map((incident) => (
           <li key={`${incident.siteId}:${incident.id}`}>
-            <button
-              type="button"
-              aria-label={words.openSite(incident.site)}
-              onClick={() => navigation.openSite(incident.siteId)}
-            >
-              <Name>{incident.site}</Name>
-            </button>
+            {incident.isRemoved ? (
+              <p>
+                <strong>
+                  <Name>{incident.site}</Name>
+                </strong>
+                <span className={css['gone']}>{texts.incidentNotes.siteRemoved}</span>
+              </p>
+            ) : (
+              <button
+                type="button"
+                aria-label={words.openSite(incident.site)}
+                onClick={() => navigation.openSite(incident.siteId)}
+              >
+                <Name>{incident.site}</Name>
+              </button>
+            )}
             <IncidentSummary incident={incident} now={now} />
           </li>
         ))}

@@ -9,8 +9,11 @@ import type { Scope, WindowErrors, WindowValues } from './window-values';
 
 const words = texts.maintenance;
 const scopes = Object.entries(words.scopes) as [Scope, string][];
+const ownScope: readonly [Scope, string] = ['own', texts.schedules.asSet];
 
 interface ScopeProps {
+  /** The window came with sites that the form cannot choose. */
+  readonly hasOwn: boolean;
   readonly values: WindowValues;
   readonly errors: WindowErrors;
   readonly onChange: (part: Partial<WindowValues>) => void;
@@ -18,10 +21,15 @@ interface ScopeProps {
 
 /** Which sites a window is meant for. */
 export function ScopeFields(props: ScopeProps): ReactNode {
-  const { values, errors, onChange } = props;
+  const { hasOwn, values, errors, onChange } = props;
   return (
     <>
-      <SelectField label={words.scope} value={values.scope} options={scopes} onValue={(scope) => onChange({ scope })} />
+      <SelectField
+        label={words.scope}
+        value={values.scope}
+        options={hasOwn ? [...scopes, ownScope] : scopes}
+        onValue={(scope) => onChange({ scope })}
+      />
       {values.scope === 'sites' && <SiteChecks {...props} />}
       {values.scope === 'group' && (
         <TextField

@@ -8,25 +8,31 @@ import { texts } from '../../texts';
 import css from './maintenance.module.css';
 import { ScopeFields } from './scope-fields';
 import type { Repeat, WindowErrors, WindowValues } from './window-values';
-import { startValues, windowOf } from './window-values';
+import { startValues, valuesOfWindow, windowOf } from './window-values';
 
 const words = texts.maintenance;
 const repeats = Object.entries(words.repeat) as [Repeat, string][];
+const ownRepeat: readonly [Repeat, string] = ['own', texts.schedules.asSet];
+
+type StoredWindow = Settings['maintenance'][number];
 
 interface FormProps {
-  readonly onAdd: (window: Settings['maintenance'][number]) => Promise<void>;
+  /** Null: a new one. */
+  readonly window: StoredWindow | null;
+  readonly onSave: (window: StoredWindow) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** A further maintenance window, in the time zone of this computer. */
-export function WindowForm({ onAdd, onCancel }: FormProps): ReactNode {
+/** A maintenance window: a new one is in the time zone of this computer, one that there is stays in its own. */
+export function WindowForm({ window: before, onSave, onCancel }: FormProps): ReactNode {
   const { clock } = useApp();
-  const [values, setValues] = useState(() => startValues(clock.now()));
+  const [values, setValues] = useState(() => (before === null ? startValues(clock.now()) : valuesOfWindow(before)));
   const [isJudged, setJudged] = useState(false);
-  const [zone] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [first] = useState(values);
+  const [zone] = useState(() => before?.zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone);
   // A new name for each form; 36 is the base with letters and digits.
-  const [id] = useState(() => `window-${clock.now().toString(36)}`);
-  const read = windowOf(values, id, zone);
+  const [id] = useState(() => before?.id ?? `window-${clock.now().toString(36)}`);
+  const read = windowOf(values, { id, zone, before });
   const errors: WindowErrors = isJudged && !read.ok ? read.error : {};
   const change = (part: Partial<WindowValues>): void => setValues((before) => ({ ...before, ...part }));
 
@@ -34,17 +40,17 @@ export function WindowForm({ onAdd, onCancel }: FormProps): ReactNode {
     <form
       noValidate
       className={css['form']}
-      aria-label={words.formTitle}
+      aria-label={before === null ? words.formTitle : texts.schedules.editTitle}
       onSubmit={(event) => {
         event.preventDefault();
         setJudged(true);
-        if (read.ok) void onAdd(read.value);
+        if (read.ok) void onSave(read.value);
       }}
     >
-      <WhenFields values={values} errors={errors} zone={zone} onChange={change} />
-      <ScopeFields values={values} errors={errors} onChange={change} />
+      <WhenFields hasOwn={first.repeat === 'own'} values={values} errors={errors} zone={zone} onChange={change} />
+      <ScopeFields hasOwn={first.scope === 'own'} values={values} errors={errors} onChange={change} />
       <div className={css['buttons']}>
-        <Button type="submit">{words.save}</Button>
+        <Button type="submit">{before === null ? words.save : texts.schedules.save}</Button>
         <Button look="quiet" onClick={onCancel}>
           {texts.cancel}
         </Button>
@@ -54,13 +60,15 @@ export function WindowForm({ onAdd, onCancel }: FormProps): ReactNode {
 }
 
 interface WhenProps {
+  /** The window came with a rule that the form cannot make. */
+  readonly hasOwn: boolean;
   readonly values: WindowValues;
   readonly errors: WindowErrors;
   readonly zone: string;
   readonly onChange: (part: Partial<WindowValues>) => void;
 }
 
-function WhenFields({ values, errors, zone, onChange }: WhenProps): ReactNode {
+function WhenFields({ hasOwn, values, errors, zone, onChange }: WhenProps): ReactNode {
   return (
     <>
       <TextField
@@ -90,7 +98,7 @@ function WhenFields({ values, errors, zone, onChange }: WhenProps): ReactNode {
         <SelectField
           label={words.repeats}
           value={values.repeat}
-          options={repeats}
+          options={hasOwn ? [...repeats, ownRepeat] : repeats}
           onValue={(repeat) => onChange({ repeat })}
         />
       </FieldRow>

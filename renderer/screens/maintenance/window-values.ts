@@ -5,8 +5,9 @@ import { assertNever, err, ok } from '../../../electron/domain/result';
 import type { Result } from '../../../electron/domain/result';
 import { texts } from '../../texts';
 
-export type Repeat = keyof typeof texts.maintenance.repeat;
-export type Scope = keyof typeof texts.maintenance.scopes;
+/** `own`: a rule, or a choice of sites, that came from a file and that this form cannot make. */
+export type Repeat = keyof typeof texts.maintenance.repeat | 'own';
+export type Scope = keyof typeof texts.maintenance.scopes | 'own';
 type StoredWindow = Settings['maintenance'][number];
 
 /** What the form holds, as typed. */
@@ -24,7 +25,7 @@ export interface WindowValues {
 export type WindowErrors = Readonly<Partial<Record<keyof WindowValues, string>>>;
 
 /** Without a day the rule repeats on that of the start. */
-const rules: Readonly<Record<Repeat, string | null>> = {
+const rules: Readonly<Record<Exclude<Repeat, 'own'>, string | null>> = {
   once: null,
   daily: 'FREQ=DAILY',
   weekly: 'FREQ=WEEKLY',
@@ -51,12 +52,35 @@ export function startValues(now: number): WindowValues {
   };
 }
 
-/** How a rule that this form makes is called; null: another one, from a file. */
-export function repeatOf(window: Pick<MaintenanceWindow, 'rule'>): Repeat | null {
-  return (Object.keys(rules) as Repeat[]).find((repeat) => rules[repeat] === window.rule) ?? null;
+/** How a rule is called. */
+export function repeatOf(window: Pick<MaintenanceWindow, 'rule'>): Repeat {
+  return (Object.keys(rules) as (keyof typeof rules)[]).find((repeat) => rules[repeat] === window.rule) ?? 'own';
 }
 
-function sitesOf({ scope, siteIds, group, tag }: WindowValues): MaintenanceSites | null {
+function scopeOf(sites: MaintenanceSites | null): Scope {
+  if (sites === null) return 'all';
+  const { ids, groups, tags } = sites;
+  if (groups.length + tags.length === 0) return 'sites';
+  if (groups.length === 1 && ids.length + tags.length === 0) return 'group';
+  return tags.length === 1 && ids.length + groups.length === 0 ? 'tag' : 'own';
+}
+
+/** The form as it opens on a window that there is. */
+export function valuesOfWindow(window: StoredWindow): WindowValues {
+  const { name, start, durationMs, sites } = window;
+  return {
+    name,
+    start,
+    minutes: String(Math.round(durationMs / 60_000)),
+    repeat: repeatOf(window),
+    scope: scopeOf(sites),
+    siteIds: sites?.ids ?? [],
+    group: sites?.groups[0] ?? '',
+    tag: sites?.tags[0] ?? '',
+  };
+}
+
+function sitesOf({ scope, siteIds, group, tag }: WindowValues, before: StoredWindow | null): MaintenanceSites | null {
   const none = { ids: [], groups: [], tags: [] };
   switch (scope) {
     case 'all':
@@ -67,6 +91,8 @@ function sitesOf({ scope, siteIds, group, tag }: WindowValues): MaintenanceSites
       return { ...none, groups: [group.trim()] };
     case 'tag':
       return { ...none, tags: [tag.trim()] };
+    case 'own':
+      return before?.sites ?? null;
     default:
       return assertNever(scope);
   }
@@ -82,8 +108,17 @@ function scopeErrors({ scope, siteIds, group, tag }: WindowValues): WindowErrors
   };
 }
 
+/** What of a window the form does not show. */
+export interface WindowFrame {
+  readonly id: string;
+  readonly zone: string;
+  /** The window that is edited; null: a new one. */
+  readonly before: StoredWindow | null;
+}
+
 /** The window the form means, or what is wrong with its fields. */
-export function windowOf(values: WindowValues, id: string, zone: string): Result<StoredWindow, WindowErrors> {
+export function windowOf(values: WindowValues, frame: WindowFrame): Result<StoredWindow, WindowErrors> {
+  const { id, zone, before } = frame;
   const { errors } = texts.maintenance;
   const minutes = /^\d+$/.test(values.minutes.trim()) ? Number(values.minutes) : 0;
   const parsed = maintenanceWindowSchema.safeParse({
@@ -92,8 +127,8 @@ export function windowOf(values: WindowValues, id: string, zone: string): Result
     start: values.start,
     durationMs: minutes * 60_000,
     zone,
-    rule: rules[values.repeat],
-    sites: sitesOf(values),
+    rule: values.repeat === 'own' ? (before?.rule ?? null) : rules[values.repeat],
+    sites: sitesOf(values, before),
   });
   const faults = parsed.success ? [] : parsed.error.issues;
   const nameFault = faults.find(({ path }) => path[0] === 'name');

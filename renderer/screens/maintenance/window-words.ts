@@ -1,5 +1,7 @@
+import type { UpcomingWindow } from '../../../electron/contract/maintenance-schema';
 import type { MaintenanceWindow } from '../../../electron/domain/maintenance';
 import { assertNever } from '../../../electron/domain/result';
+import { formatMoment } from '../../format/date';
 import { formatInterval } from '../../format/measure';
 import { texts } from '../../texts';
 import { textLanguage, textLocale } from '../../texts/language';
@@ -34,7 +36,7 @@ function ruleText(window: MaintenanceWindow): string {
       return words.rule.weekly(weekday.format(start), clock);
     case 'monthly':
       return words.rule.monthly(start.getUTCDate(), clock);
-    case null:
+    case 'own':
       return words.rule.own(window.rule ?? '', moment.format(start));
     default:
       return assertNever(repeat);
@@ -52,4 +54,11 @@ export function forText({ sites }: MaintenanceWindow, nameOf: (siteId: string) =
     ...groups.map(words.for.group),
     ...tags.map(words.for.tag),
   ].join(', ');
+}
+
+/** When it is on next, by the clock of this computer. */
+export function nextText(upcoming: UpcomingWindow | undefined, now: number): string {
+  if (upcoming === undefined) return texts.schedules.over;
+  const { fromMs, toMs } = upcoming;
+  return fromMs <= now ? texts.schedules.onUntil(formatMoment(toMs)) : texts.schedules.next(formatMoment(fromMs));
 }

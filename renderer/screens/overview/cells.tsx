@@ -5,6 +5,7 @@ import { classNames } from '../../components/class-names';
 import { Sparkline } from '../../components/sparkline';
 import { StatusMark } from '../../components/status-mark';
 import { formatMoment } from '../../format/date';
+import { failureText } from '../../format/failure';
 import { formatMs } from '../../format/measure';
 import { formatPercent, formatWholePercent } from '../../format/percent';
 import type { ShownStatus } from '../../state/shown-status';
@@ -100,7 +101,7 @@ function Reason({ site }: { readonly site: SiteView }): ReactNode {
   if (failure !== null) {
     return (
       <div className={classNames(grid['failure'], css['failure'])} title={failure.message} dir="auto">
-        {failure.message}
+        {failureText(failure)}
       </div>
     );
   }
@@ -113,7 +114,7 @@ function Reason({ site }: { readonly site: SiteView }): ReactNode {
       dir="auto"
     >
       <span className="visually-hidden">{when}: </span>
-      {lastFailure.failure.message}
+      {failureText(lastFailure.failure)}
     </div>
   );
 }

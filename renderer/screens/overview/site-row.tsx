@@ -6,6 +6,7 @@ import { classNames } from '../../components/class-names';
 import { Name } from '../../components/name';
 import { Sparkline } from '../../components/sparkline';
 import { StatusMark } from '../../components/status-mark';
+import { failureText } from '../../format/failure';
 import { formatMs } from '../../format/measure';
 import type { ShownStatus } from '../../state/shown-status';
 import { texts } from '../../texts';
@@ -98,7 +99,7 @@ function Below({ site, hasReason }: { readonly site: SiteView; readonly hasReaso
     <div className={css['below']}>
       {site.failure !== null && !hasReason ? (
         <span className={css['reason']} dir="auto" title={site.failure.message}>
-          {site.failure.message}
+          {failureText(site.failure)}
         </span>
       ) : (
         <span className={css['address']} dir="ltr" title={site.address}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CheckResult } from '../../../electron/domain/check';
 import { statusOf } from '../../../electron/domain/status';
 import { StatusMark } from '../../components/status-mark';
+import { failureText } from '../../format/failure';
 import { formatMs } from '../../format/measure';
 import { texts } from '../../texts';
 import css from './site-form.module.css';
@@ -30,7 +31,7 @@ export function TryResult({
 }
 
 function sentenceOf(result: CheckResult): string {
-  if (result.failure !== null) return result.failure.message;
+  if (result.failure !== null) return failureText(result.failure);
   if (result.responseMs === null) return words.answered;
   const ms = formatMs(result.responseMs);
   return result.slow ? words.trySlow(ms) : words.tryUp(ms);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { SiteDetail } from '../../../electron/contract/view-schema';
 import type { CheckResult, Phases } from '../../../electron/domain/check';
 import { formatExactMoment } from '../../format/date';
+import { failureText, originalText } from '../../format/failure';
 import { formatAgo, formatBytes, formatCount, formatMs } from '../../format/measure';
 import { texts } from '../../texts';
 import { certificateDays } from './certificate';
@@ -40,7 +41,7 @@ export function LastCheck({ check, now }: LastCheckProps): ReactNode {
 }
 
 function resultText(result: CheckResult): string {
-  if (result.failure !== null) return result.failure.message;
+  if (result.failure !== null) return failureText(result.failure);
   if (result.outcome === 'unobserved') return words.unobserved;
   return result.slow ? words.slow : words.up;
 }
@@ -68,9 +69,11 @@ function certificateFacts({ certificate }: CheckResult, now: number): readonly F
 }
 
 function factsOf(result: CheckResult, startedAt: number, now: number): readonly Fact[] {
-  const { answers, echo } = result;
+  const { answers, echo, failure } = result;
+  const original = failure === null ? null : originalText(failure);
   return [
     [words.result, resultText(result)],
+    ...(original === null ? [] : ([[texts.failureReasons.original, original]] as const)),
     [words.started, `${formatExactMoment(startedAt)} (${formatAgo(startedAt, now)})`],
     ...(result.ip === null ? [] : ([[words.ip, result.ip]] as const)),
     ...httpFacts(result),

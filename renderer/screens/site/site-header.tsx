@@ -15,6 +15,7 @@ import { Name } from '../../components/name';
 import { SiteTags } from './site-tags';
 import { StatusMark } from '../../components/status-mark';
 import { formatExactMoment } from '../../format/date';
+import { failureText, originalText } from '../../format/failure';
 import { formatAgo, formatInterval, formatSpan } from '../../format/measure';
 import { useApp } from '../../state/app-context';
 import { shownStatus } from '../../state/shown-status';
@@ -91,8 +92,8 @@ function StatusLine({ site, now }: HeaderProps): ReactNode {
       <StatusMark status={status} />
       <span title={formatExactMoment(sinceMs)}>{texts.sinceFor(formatSpan(now - sinceMs))}</span>
       {site.failure !== null && (
-        <span className={css['failure']} dir="auto">
-          {site.failure.message}
+        <span className={css['failure']} dir="auto" title={originalText(site.failure) ?? undefined}>
+          {failureText(site.failure)}
         </span>
       )}
       <span className={css['checked']}>

@@ -2,6 +2,7 @@ import type { SiteView } from '../../../electron/contract/view-schema';
 import { isInGroup, parseGroupPath } from '../../../electron/domain/group-path';
 import type { GroupPath } from '../../../electron/domain/group-path';
 import { assertNever } from '../../../electron/domain/result';
+import { failureText } from '../../format/failure';
 import { shownStatus } from '../shown-status';
 import type { Operator, SearchField, SearchFigure, SearchTerm, SearchTest } from './grammar';
 
@@ -14,10 +15,15 @@ const haystacks = new WeakMap<SiteView, string>();
 function haystackOf(site: SiteView): string {
   const known = haystacks.get(site);
   if (known !== undefined) return known;
-  const parts = [site.name, site.address, site.group ?? '', ...site.tags, site.failure?.message ?? ''];
+  const parts = [site.name, site.address, site.group ?? '', ...site.tags, reasonOf(site.failure)];
   const text = parts.join('\n').toLocaleLowerCase();
   haystacks.set(site, text);
   return text;
+}
+
+/** As the probe says it and as the window shows it: people search for either. */
+function reasonOf(failure: SiteView['failure']): string {
+  return failure === null ? '' : `${failure.message}\n${failureText(failure)}`;
 }
 
 const figures: Readonly<Record<SearchFigure, (site: SiteView) => number | null>> = {
@@ -74,12 +80,13 @@ function fieldTest(field: SearchField, value: string): SiteTest {
     case 'tag':
       return (site) => site.tags.some((tag) => lower(tag).replaceAll('"', '') === wanted);
     case 'reason':
-      return (site) => lower((site.failure ?? site.lastFailure?.failure)?.message ?? '').includes(wanted);
+      return (site) => lower(reasonOf(site.failure ?? site.lastFailure?.failure ?? null)).includes(wanted);
     case 'group': {
       const path = parseGroupPath(wanted);
       // The whole path from the outside in, or one name of it anywhere.
       return ({ group }) =>
-        group !== null && (isInGroup(lowerPath(group), path) || (path.length === 1 && lowerPath(group).includes(wanted)));
+        group !== null &&
+        (isInGroup(lowerPath(group), path) || (path.length === 1 && lowerPath(group).includes(wanted)));
     }
     default:
       return assertNever(field);
@@ -111,8 +118,7 @@ function testOf(test: SearchTest): SiteTest {
       };
     }
     case 'lasting':
-      return (site, now) =>
-        shownStatus(site, now) === test.status && compare(now - site.since, test.operator, test.ms);
+      return (site, now) => shownStatus(site, now) === test.status && compare(now - site.since, test.operator, test.ms);
     default:
       return assertNever(test);
   }

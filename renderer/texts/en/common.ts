@@ -23,10 +23,24 @@ const kinds: Readonly<Record<ProbeKind, string>> = {
 };
 
 export const common = {
+  /** The language, in itself. */
+  ownName: 'English',
   appName: 'Uptime Desk',
   statuses,
   kinds,
   none: '–',
+  /** Signs of units behind figures, and how a span of two of them is put together. */
+  units: {
+    ms: (figure: string) => `${figure} ms`,
+    s: (figure: string) => `${figure} s`,
+    min: (figure: string) => `${figure} min`,
+    h: (figure: string) => `${figure} h`,
+    d: (figure: string) => `${figure} d`,
+    bytes: (figure: string) => `${figure} B`,
+    kilobytes: (figure: string) => `${figure} kB`,
+    megabytes: (figure: string) => `${figure} MB`,
+    span: (large: string, small: string) => `${large} ${small}`,
+  },
   close: 'Close',
   cancel: 'Cancel',
   dismiss: 'Dismiss',

@@ -1,11 +1,14 @@
 import { alerts } from './alerts';
 import { common } from './common';
+import { failureReasons } from './failure-reasons';
 import { form } from './form';
+import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { organise } from './organise';
 import { overview } from './overview';
 import { settingsPage } from './settings-page';
+import { schedules } from './schedules';
 import { site } from './site';
 import { transfer } from './transfer';
 
@@ -17,8 +20,11 @@ export const en = {
   form,
   alerts,
   incidents,
+  incidentNotes,
   maintenance,
   organise,
+  schedules,
   settingsPage,
+  failureReasons,
   ...transfer,
 } as const;

@@ -32,8 +32,6 @@ export const organise = {
     only: (name: string) => `Show only ${name}`,
     select: (name: string) => `Select all in ${name}`,
     uptime: 'Uptime 24 hours',
-    expandAll: 'Unfold all',
-    collapseAll: 'Fold all',
   },
   tag: {
     filter: (name: string) => `Show sites tagged ${name}`,
@@ -42,8 +40,6 @@ export const organise = {
     sentence: 'Names and colours of the tags of your sites.',
     keywords: 'colour label',
     none: 'No site has a tag yet. Give tags to a site under “More options”, or to many at once.',
-    name: 'Name',
-    color: 'Colour',
     colorOf: (name: string) => `Colour of ${name}`,
     uses: (count: number) => plural(count, { one: '# site', other: '# sites' }),
     rename: (name: string) => `Rename ${name}`,
@@ -151,8 +147,6 @@ export const organise = {
     lastUpdate: (span: string) => `Last update ${span}`,
     frozen: (span: string) => `No update since ${span}. What is shown may be old.`,
     more: (count: number) => plural(count, { one: 'and # more site', other: 'and # more sites' }),
-    allWell: 'All is well',
-    problems: (count: number) => plural(count, { one: '# site needs a look', other: '# sites need a look' }),
   },
   guide: {
     region: 'First steps',

@@ -34,6 +34,10 @@ export const transfer = {
     appearance: 'Appearance',
     theme: 'Theme',
     themes: { system: 'Like the system', light: 'Light', dark: 'Dark' },
+    language: 'Language',
+    languageHint:
+      'The window is loaded anew in it at once. Lists and forms that are being filled in have to be saved before.',
+    languageOfSystem: 'Like the system',
     watching: 'Watching',
     maxInFlight: 'Checks at the same time, at most',
     maxInFlightHint: 'From 1 to 1,000. Fewer are gentler to a slow line.',

@@ -73,6 +73,21 @@ test('an outage that began before maintenance goes on after it, and does not cou
   expect(eventsOf(story, 'incident')).toHaveLength(2);
 });
 
+test('each window says when it is on next, or that it is on, and nothing once it is over', () => {
+  const calendar = createMaintenanceCalendar();
+  calendar.set([
+    aWindow({ id: 'weekly', rule: 'FREQ=WEEKLY' }),
+    aWindow({ id: 'leap', start: '2024-02-29T03:00', rule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29' }),
+    aWindow({ id: 'past', start: '2026-11-29T10:30' }),
+  ]);
+  const nextAt = (at: string): readonly string[] =>
+    calendar.upcoming(Date.parse(at)).map(({ id, span }) => {
+      return `${id} ${span === null ? 'never' : new Date(span.fromMs).toISOString().slice(0, 16)}`;
+    });
+  expect(nextAt('2026-11-30T10:40Z')).toEqual(['weekly 2026-11-30T10:30', 'leap 2028-02-29T03:00', 'past never']);
+  expect(nextAt('2026-11-30T10:50Z')[0]).toBe('weekly 2026-12-07T10:30');
+});
+
 test('a weekly window keeps its wall time over both changes of the clocks, and its length in real time', () => {
   const window = aWindow({
     start: '2026-03-22T02:30',

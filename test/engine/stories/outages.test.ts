@@ -133,6 +133,45 @@ test('an incident keeps what was found at the first failure, and takes notes', a
   expect(unknown).toMatchObject({ ok: false, error: { code: 'not-found' } });
 });
 
+test('notes can be changed, taken away and brought back, each known by its time', async () => {
+  const story = await startStory({ probe: () => Promise.resolve(broken) });
+  const [siteId = ''] = await addSites(story, [draftAt('127.0.0.1')]);
+  await story.clock.advance(minute);
+  const notes = async () => {
+    const list = value(await story.useCases['incidents:list']({ siteId, fromMs: null, toMs: null }));
+    return { incidentId: list.incidents[0]?.id ?? '', notes: list.incidents[0]?.notes ?? [] };
+  };
+  const { incidentId } = await notes();
+  const set = (text: string | null, at?: number) =>
+    story.useCases['incidents:note']({ siteId, incidentId, text, ...(at === undefined ? {} : { at }) });
+  for (const text of ['One.', 'Two.', 'Three.']) value(await set(text));
+  const times = (await notes()).notes.map(({ at }) => at);
+  expect(new Set(times).size).toBe(3);
+  value(await set('Second.', times[1]));
+  value(await set(null, times[0]));
+  expect((await notes()).notes.map(({ text }) => text)).toEqual(['Second.', 'Three.']);
+  value(await set('One.', times[0]));
+  expect((await notes()).notes.map(({ text }) => text)).toEqual(['One.', 'Second.', 'Three.']);
+});
+
+test('incidents of a removed site stay in the list of all sites, marked, until it is purged', async () => {
+  const story = await startStory({ probe: () => Promise.resolve(broken) });
+  const [siteId = ''] = await addSites(story, [draftAt('127.0.0.1')]);
+  await story.clock.advance(2 * minute);
+  value(await story.useCases['sites:remove']({ ids: [siteId] }));
+  const all = { siteId: null, fromMs: null, toMs: null };
+  const [incident] = value(await story.useCases['incidents:list'](all)).incidents;
+  expect(incident).toMatchObject({ site: '127.0.0.1', isRemoved: true, endedBy: 'removed' });
+  value(await story.useCases['sites:restore']({ ids: [siteId] }));
+  expect(value(await story.useCases['incidents:list'](all)).incidents[0]).toMatchObject({ isRemoved: false });
+  value(await story.useCases['sites:remove']({ ids: [siteId] }));
+  await story.engine.stop();
+  await story.clock.advance(8 * 24 * 60 * minute);
+  const later = await startStory({ clock: story.clock, disk: story.disk });
+  await later.engine.stop();
+  expect(value(await later.useCases['incidents:list'](all)).incidents).toEqual([]);
+});
+
 test('case 094: a pause ends the counting of an outage, and the day is 660 of 720 checks', async () => {
   const clock = createFakeClock(Date.parse('2026-11-30T00:00:00Z'));
   const hour = 60 * minute;

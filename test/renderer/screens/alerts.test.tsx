@@ -1,5 +1,5 @@
 import { openWindow } from '../../support/window';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { createFakeApi } from '../../support/fake-api';
@@ -91,6 +91,25 @@ describe('the dialog Alerts', () => {
         },
       }),
     );
+  });
+
+  it('has several quiet hours, each changed and taken away by itself', async () => {
+    const { user, api } = await openAlerts();
+    await user.click(screen.getByLabelText('Quiet hours'));
+    await user.click(await screen.findByRole('button', { name: 'Add quiet hours' }));
+    const second = within(await screen.findByRole('listitem', { name: 'Quiet hours 2' }));
+    fireEvent.change(second.getByLabelText('Quiet to'), { target: { value: '09:30' } });
+    const nightly = { days: [0, 1, 2, 3, 4, 5, 6], fromMinute: 1_320, toMinute: 420 };
+    const weekend = { days: [0, 6], fromMinute: 0, toMinute: 570 };
+    const rules = (): unknown =>
+      (newest(api, 'settings:update') as { alerts: { quietHours: unknown } }).alerts.quietHours;
+    await waitFor(() => expect(rules()).toEqual([nightly, weekend]));
+    await user.click(screen.getByRole('button', { name: 'Remove quiet hours 1' }));
+    await waitFor(() => expect(rules()).toEqual([weekend]));
+    const left = within(await screen.findByRole('listitem', { name: 'Quiet hours 1' }));
+    expect(left.getByLabelText<HTMLInputElement>('Quiet to').value).toBe('09:30');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(rules()).toEqual([nightly, weekend]));
   });
 
   it('has no fault an accessibility checker can find', async () => {

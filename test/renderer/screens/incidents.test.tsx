@@ -58,6 +58,26 @@ describe('the incidents on a site’s page', () => {
     ]);
   });
 
+  it('let a note be changed, and taken away with a way back', async () => {
+    const noted = anIncident({ site: 'Shop', notes: [{ at: now - 1_000, text: 'Disk ful' }] });
+    const { user, api, region } = await openSite('Shop', [noted]);
+    await user.click(await region.findByRole('button', { name: 'Edit note' }));
+    await user.type(region.getByLabelText('Note'), 'l');
+    await user.click(region.getByRole('button', { name: 'Save note' }));
+    expect(await region.findByText('Disk full')).toBeDefined();
+    await user.click(region.getByRole('button', { name: 'Remove note' }));
+    await waitFor(() => expect(region.queryByText('Disk full')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await region.findByText('Disk full')).toBeDefined();
+    const inputs = api.asked.filter(({ name }) => name === 'incidents:note').map(({ input }) => input);
+    const note = { siteId: 'siteone1', incidentId: 'incident1', at: now - 1_000 };
+    expect(inputs).toEqual([
+      { ...note, text: 'Disk full' },
+      { ...note, text: null },
+      { ...note, text: 'Disk full' },
+    ]);
+  });
+
   it('keep a note that could not be saved', async () => {
     const { user, api, region } = await openSite('Shop');
     await user.click(await region.findByRole('button', { name: 'Add note' }));
@@ -86,6 +106,18 @@ describe('the dialog Incidents', () => {
     await user.click(list.getByRole('button', { name: 'Open Shop' }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Shop'));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('names a site that was removed as such, and leads nowhere from it', async () => {
+    const { user } = await openWindow(
+      createFakeApi({ sites: [blog], incidents: [anIncident({ site: 'Shop', isRemoved: true })], now: () => now }),
+      () => now,
+    );
+    await user.click(screen.getByRole('button', { name: 'Incidents' }));
+    const [row] = within(await screen.findByRole('list', { name: 'Incidents of all sites' })).getAllByRole('listitem');
+    expect(row?.textContent).toContain('Removed site');
+    expect(within(row!).getByText('Shop')).toBeDefined();
+    expect(within(row!).queryByRole('button')).toBeNull();
   });
 
   it('says that there are none, and what went wrong, with another try', async () => {

@@ -3,15 +3,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings, settingsPatchSchema } from '../../../electron/contract/settings-schema';
+import type { Settings } from '../../../electron/contract/settings-schema';
 import { createFakeApi } from '../../support/fake-api';
 import type { FakeApi } from '../../support/fake-api';
 import { aSiteView } from '../../support/fake-sites';
 
 const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-async function openSettings() {
+async function openSettings(settings: Partial<Settings> = {}) {
   const sites = [aSiteView({ name: 'Shop' }), aSiteView({ id: 'siteblog', name: 'Blog' })];
-  const opened = await openWindow(createFakeApi({ sites }));
+  const opened = await openWindow(createFakeApi({ sites, settings }));
   await opened.user.click(screen.getByRole('button', { name: 'Settings' }));
   return { ...opened, dialog: within(screen.getByRole('dialog', { name: 'Settings' })) };
 }
@@ -80,6 +81,49 @@ describe('maintenance windows', () => {
     await user.click(dialog.getByRole('button', { name: 'Remove Backup' }));
     await waitFor(() => expect(dialog.queryByRole('listitem', { name: 'Backup' })).toBeNull());
     expect(newest(api)).toEqual({ maintenance: [] });
+  });
+
+  it('are edited in their place, and say when they are on next', async () => {
+    const { user, api, dialog, form } = await openForm();
+    await user.type(form.getByLabelText('Name'), 'Move');
+    fireEvent.change(form.getByLabelText('Start'), { target: { value: '2036-11-30T02:00' } });
+    await user.click(form.getByRole('button', { name: 'Add' }));
+    const row = await dialog.findByRole('listitem', { name: 'Move' });
+    await waitFor(() => expect(row.textContent).toMatch(/Next: .*2036/));
+    await user.click(dialog.getByRole('button', { name: 'Edit Move' }));
+    const edit = within(dialog.getByRole('form', { name: 'Edit maintenance window' }));
+    expect(edit.getByLabelText<HTMLInputElement>('Start').value).toBe('2036-11-30T02:00');
+    expect(edit.getByLabelText<HTMLInputElement>('Length (minutes)').value).toBe('60');
+    await user.selectOptions(edit.getByLabelText('Repeats'), 'Every day');
+    await user.click(edit.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(dialog.queryByRole('form')).toBeNull());
+    expect(newest(api).maintenance).toMatchObject([
+      { name: 'Move', rule: 'FREQ=DAILY', start: '2036-11-30T02:00', durationMs: 3_600_000 },
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Remove Move' }));
+    await waitFor(() => expect(dialog.queryByRole('listitem', { name: 'Move' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await dialog.findByRole('listitem', { name: 'Move' })).toBeDefined();
+  });
+
+  it('keep a rule and sites from a file that the form cannot make', async () => {
+    const rule = 'FREQ=MONTHLY;BYDAY=1SU';
+    const sites = { ids: ['siteblog'], groups: ['Shop'], tags: ['web'] };
+    const values = {
+      id: 'own',
+      name: 'First Sunday',
+      start: '2026-01-04T02:00',
+      durationMs: 60_000,
+      zone: 'Asia/Tokyo',
+    };
+    const { user, api, dialog } = await openSettings({ maintenance: [{ ...values, rule, sites }] });
+    await user.click(await dialog.findByRole('button', { name: 'Edit First Sunday' }));
+    const edit = within(dialog.getByRole('form', { name: 'Edit maintenance window' }));
+    expect(edit.getByLabelText<HTMLSelectElement>('Repeats').selectedOptions[0]?.textContent).toBe('As set');
+    await user.clear(edit.getByLabelText('Length (minutes)'));
+    await user.type(edit.getByLabelText('Length (minutes)'), '30');
+    await user.click(edit.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(newest(api).maintenance).toEqual([{ ...values, rule, sites, durationMs: 30 * 60_000 }]));
   });
 
   it('once for all sites is what the form begins with; a name and a length are asked for', async () => {

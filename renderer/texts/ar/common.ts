@@ -1,0 +1,143 @@
+import type { Shape } from '../catalogue';
+import type { common as english } from '../en/common';
+import { plural } from './plural';
+
+export const common: Shape<typeof english> = {
+  ownName: 'العربية',
+  appName: 'Uptime Desk',
+  statuses: {
+    waiting: 'في الانتظار',
+    up: 'يعمل',
+    slow: 'بطيء',
+    down: 'متعطّل',
+    paused: 'موقوف مؤقتًا',
+    unobserved: 'غير مُراقَب',
+    stale: 'لا يُفحص الآن',
+  },
+  kinds: {
+    http: 'صفحة ويب (HTTP)',
+    tcp: 'منفذ TCP',
+    ping: 'Ping',
+    dns: 'سجل DNS',
+    tls: 'شهادة TLS',
+  },
+  none: '–',
+  units: {
+    ms: (figure) => `${figure} م.ث`,
+    s: (figure) => `${figure} ث`,
+    min: (figure) => `${figure} د`,
+    h: (figure) => `${figure} س`,
+    d: (figure) => `${figure} ي`,
+    bytes: (figure) => `${figure} بايت`,
+    kilobytes: (figure) => `${figure} ك.ب`,
+    megabytes: (figure) => `${figure} م.ب`,
+    span: (large, small) => `${large} ${small}`,
+  },
+  close: 'إغلاق',
+  cancel: 'إلغاء',
+  dismiss: 'إخفاء',
+  tryAgain: 'إعادة المحاولة',
+  yes: 'نعم',
+  no: 'لا',
+  addSite: 'إضافة موقع',
+  exportHistory: 'تصدير السجل',
+  settings: 'الإعدادات',
+  shortcuts: 'اختصارات لوحة المفاتيح',
+  allSites: 'كل المواقع',
+  last: 'الأخير',
+  min: 'الأدنى',
+  avg: 'المتوسط',
+  max: 'الأقصى',
+  undo: 'تراجع',
+  ago: (span) => `قبل ${span}`,
+  justNow: 'الآن',
+  sinceFor: (span) => `منذ ${span}`,
+  sites: (count) =>
+    plural(count, {
+      zero: 'لا مواقع',
+      one: 'موقع واحد',
+      two: 'موقعان',
+      few: '# مواقع',
+      many: '# موقعًا',
+      other: '# موقع',
+    }),
+  failures: (count) =>
+    plural(count, {
+      zero: 'لا إخفاقات',
+      one: 'إخفاق واحد',
+      two: 'إخفاقان',
+      few: '# إخفاقات',
+      many: '# إخفاقًا',
+      other: '# إخفاق',
+    }),
+  days: (count) =>
+    plural(count, { zero: '# يوم', one: 'يوم واحد', two: 'يومان', few: '# أيام', many: '# يومًا', other: '# يوم' }),
+  checks: (count) =>
+    plural(count, {
+      zero: 'لا فحوص',
+      one: 'فحص واحد',
+      two: 'فحصان',
+      few: '# فحوص',
+      many: '# فحصًا',
+      other: '# فحص',
+    }),
+  loading: 'جارٍ تحميل مواقعك…',
+  loadFailed: 'تعذّر تحميل المواقع',
+  crashed: 'توقفت هذه الواجهة عن العمل',
+  crashedHint: 'ما زالت مواقعك تحت المراقبة. افتح الواجهة من جديد، أو انسخ الرسالة أدناه في بلاغ عن الخطأ.',
+  openAgain: 'فتح من جديد',
+  watcher: {
+    starting: 'تبدأ المراقبة…',
+    restarting: 'توقفت المراقبة ويجري تشغيلها من جديد. لا يُفحص شيء حتى ذلك الحين، وتُسجَّل الفجوة في السجل.',
+  },
+  connection: {
+    down: (since, count) =>
+      `اتصالك مقطوع منذ ${since}؛ غير المُراقَب: ${plural(count, {
+        zero: 'لا مواقع',
+        one: 'موقع واحد',
+        two: 'موقعان',
+        few: '# مواقع',
+        many: '# موقعًا',
+        other: '# موقع',
+      })}.`,
+    calm: 'لا يُحسب هذا تعطّلًا ولا توافرًا.',
+  },
+  faults: {
+    region: 'مشكلات في الملفات',
+    dismiss: (path) => `إخفاء الإشعار الخاص بالملف ${path}`,
+    openFolder: 'فتح مجلد البيانات',
+    titles: {
+      unreadable: 'تعذّرت قراءة ملف',
+      corrupt: 'نُحّي ملف تالف جانبًا',
+      unwritable: 'تعذّرت الكتابة في ملف',
+      'newer-version': 'ملف من إصدار أحدث',
+      'entry-set-aside': 'نُحّي قيد تالف جانبًا',
+    },
+  },
+  toasts: {
+    region: 'إشعارات',
+    removed: (name) => `أُزيل ${name}`,
+    restored: (name) => `عاد ${name}`,
+    exportRunning: 'جارٍ تصدير السجل…',
+    failed: 'لم ينجح ذلك',
+  },
+  announce: {
+    became: (name, status) => `${name}: ${status}`,
+    many: (count, down) =>
+      `${plural(count, {
+        zero: 'لم يتغير أي موقع',
+        one: 'تغيّر موقع واحد',
+        two: 'تغيّر موقعان',
+        few: 'تغيّرت # مواقع',
+        many: 'تغيّر # موقعًا',
+        other: 'تغيّر # موقع',
+      })}؛ ${plural(down, {
+        zero: 'لا شيء متعطّل',
+        one: 'واحد متعطّل',
+        two: 'اثنان متعطّلان',
+        few: '# متعطّلة',
+        many: '# متعطّلًا',
+        other: '# متعطّل',
+      })}`,
+  },
+};

@@ -1,0 +1,46 @@
+import type { Shape } from '../catalogue';
+import type { incidents as english } from '../en/incidents';
+import { plural } from './plural';
+
+export const incidents: Shape<typeof english> = {
+  title: 'Vorfälle',
+  lead: 'Bestätigte Ausfälle aller Ziele, die neuesten zuerst.',
+  list: 'Vorfälle aller Ziele',
+  loading: 'Vorfälle werden gelesen …',
+  loadFailed: 'Die Vorfälle konnten nicht gelesen werden',
+  none: 'Für dieses Ziel wurde kein Ausfall bestätigt.',
+  noneAtAll: 'Bisher wurde kein Ausfall bestätigt.',
+  noneHint: 'Ein Ausfall steht hier, sobald genug Prüfungen fehlgeschlagen sind, um ihn zu bestätigen.',
+  count: (count) => plural(count, { one: '# Vorfall', other: '# Vorfälle' }),
+  downtime: (span) => `${span} Ausfallzeit beobachtet`,
+  cut: 'Ältere stehen nicht in dieser Liste.',
+  more: (count) => plural(count, { one: '# weiteren zeigen', other: '# weitere zeigen' }),
+  stillDown: 'Noch ausgefallen',
+  span: (from, to) => `${from} – ${to}`,
+  since: (from) => `Seit ${from}`,
+  flapping: 'Während es oft ausfiel und wiederkam',
+  ends: {
+    paused: 'Er endete, weil die Prüfung pausiert wurde.',
+    changed: 'Er endete, weil jetzt etwas anderes überwacht wird.',
+    removed: 'Er endete, weil das Ziel entfernt wurde.',
+  },
+  gap: (span, cause) => `davon ${span} nicht beobachtet: ${cause}`,
+  openSite: (name) => `${name} öffnen`,
+  evidence: 'Belege',
+  noEvidence: 'Von diesem Vorfall wurde nichts Weiteres aufbewahrt.',
+  facts: {
+    confirmed: 'Bestätigt',
+    kind: 'Art des Fehlers',
+    status: 'Statuszeile',
+    ip: 'Verbunden mit',
+    phases: 'Phasen',
+    certificate: 'Zertifikat',
+    connection: 'Ihre eigene Seite',
+  },
+  certificate: (issuer, expires) => `von ${issuer}, gültig bis ${expires}`,
+  notes: 'Notizen',
+  note: 'Notiz',
+  addNote: 'Notiz hinzufügen',
+  saveNote: 'Notiz speichern',
+  emptyNote: 'Schreiben Sie eine Notiz.',
+};

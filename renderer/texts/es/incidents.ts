@@ -1,0 +1,46 @@
+import type { Shape } from '../catalogue';
+import type { incidents as english } from '../en/incidents';
+import { plural } from './plural';
+
+export const incidents: Shape<typeof english> = {
+  title: 'Incidentes',
+  lead: 'Caídas confirmadas de todos los sitios, las más recientes primero.',
+  list: 'Incidentes de todos los sitios',
+  loading: 'Leyendo los incidentes…',
+  loadFailed: 'No se pudieron leer los incidentes',
+  none: 'No se ha confirmado ninguna caída de este sitio.',
+  noneAtAll: 'Aún no se ha confirmado ninguna caída.',
+  noneHint: 'Una caída aparece aquí en cuanto han fallado suficientes comprobaciones para confirmarla.',
+  count: (count) => plural(count, { one: '# incidente', other: '# incidentes' }),
+  downtime: (span) => `${span} de caída observada`,
+  cut: 'Los más antiguos no están en esta lista.',
+  more: (count) => plural(count, { one: 'Mostrar # más', other: 'Mostrar # más' }),
+  stillDown: 'Sigue caído',
+  span: (from, to) => `${from} – ${to}`,
+  since: (from) => `Desde ${from}`,
+  flapping: 'Mientras se caía y volvía con frecuencia',
+  ends: {
+    paused: 'Terminó porque se pausaron las comprobaciones.',
+    changed: 'Terminó porque el sitio vigila ahora otra cosa.',
+    removed: 'Terminó porque se quitó el sitio.',
+  },
+  gap: (span, cause) => `de ello, ${span} sin observar: ${cause}`,
+  openSite: (name) => `Abrir ${name}`,
+  evidence: 'Pruebas',
+  noEvidence: 'No se guardó nada más de este incidente.',
+  facts: {
+    confirmed: 'Confirmado',
+    kind: 'Tipo de fallo',
+    status: 'Línea de estado',
+    ip: 'Conectado a',
+    phases: 'Fases',
+    certificate: 'Certificado',
+    connection: 'De su lado',
+  },
+  certificate: (issuer, expires) => `de ${issuer}, válido hasta ${expires}`,
+  notes: 'Notas',
+  note: 'Nota',
+  addNote: 'Añadir nota',
+  saveNote: 'Guardar nota',
+  emptyNote: 'Escriba una nota.',
+};

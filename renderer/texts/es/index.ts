@@ -1,0 +1,30 @@
+import type { Catalogue } from '../catalogue';
+import { alerts } from './alerts';
+import { common } from './common';
+import { failureReasons } from './failure-reasons';
+import { form } from './form';
+import { incidentNotes } from './incident-notes';
+import { incidents } from './incidents';
+import { maintenance } from './maintenance';
+import { organise } from './organise';
+import { overview } from './overview';
+import { settingsPage } from './settings-page';
+import { schedules } from './schedules';
+import { site } from './site';
+import { transfer } from './transfer';
+
+export const es: Catalogue = {
+  ...common,
+  overview,
+  site,
+  form,
+  alerts,
+  incidents,
+  incidentNotes,
+  maintenance,
+  organise,
+  schedules,
+  settingsPage,
+  failureReasons,
+  ...transfer,
+};

@@ -1,0 +1,46 @@
+import type { Shape } from '../catalogue';
+import type { incidents as english } from '../en/incidents';
+import { plural } from './plural';
+
+export const incidents: Shape<typeof english> = {
+  title: 'Incidents',
+  lead: 'Pannes confirmées de tous les sites, les plus récentes d’abord.',
+  list: 'Incidents de tous les sites',
+  loading: 'Lecture des incidents…',
+  loadFailed: 'Les incidents n’ont pas pu être lus',
+  none: 'Aucune panne n’a été confirmée pour ce site.',
+  noneAtAll: 'Aucune panne n’a encore été confirmée.',
+  noneHint: 'Une panne figure ici dès qu’assez de vérifications ont échoué pour la confirmer.',
+  count: (count) => plural(count, { one: '# incident', other: '# incidents' }),
+  downtime: (span) => `${span} de panne observée`,
+  cut: 'Les plus anciens ne figurent pas dans cette liste.',
+  more: (count) => plural(count, { one: 'Afficher # de plus', other: 'Afficher # de plus' }),
+  stillDown: 'Toujours en panne',
+  span: (from, to) => `${from} – ${to}`,
+  since: (from) => `Depuis ${from}`,
+  flapping: 'Pendant que le site tombait et revenait souvent',
+  ends: {
+    paused: 'Terminé parce que la vérification a été mise en pause.',
+    changed: 'Terminé parce que le site surveille désormais autre chose.',
+    removed: 'Terminé parce que le site a été supprimé.',
+  },
+  gap: (span, cause) => `dont ${span} non observé : ${cause}`,
+  openSite: (name) => `Ouvrir ${name}`,
+  evidence: 'Preuves',
+  noEvidence: 'Rien de plus n’a été gardé de cet incident.',
+  facts: {
+    confirmed: 'Confirmé',
+    kind: 'Type d’échec',
+    status: 'Ligne de statut',
+    ip: 'Connecté à',
+    phases: 'Phases',
+    certificate: 'Certificat',
+    connection: 'De votre côté',
+  },
+  certificate: (issuer, expires) => `de ${issuer}, valable jusqu’au ${expires}`,
+  notes: 'Notes',
+  note: 'Note',
+  addNote: 'Ajouter une note',
+  saveNote: 'Enregistrer la note',
+  emptyNote: 'Écrivez une note.',
+};

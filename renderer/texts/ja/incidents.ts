@@ -1,0 +1,46 @@
+import type { Shape } from '../catalogue';
+import type { incidents as english } from '../en/incidents';
+import { plural } from './plural';
+
+export const incidents: Shape<typeof english> = {
+  title: 'インシデント',
+  lead: 'すべてのサイトの確定した障害です。新しい順に並びます。',
+  list: 'すべてのサイトのインシデント',
+  loading: 'インシデントを読み込んでいます…',
+  loadFailed: 'インシデントを読み込めませんでした',
+  none: 'このサイトで確定した障害はありません。',
+  noneAtAll: '確定した障害はまだありません。',
+  noneHint: '確定に足りる数のチェックが失敗すると、障害がここに載ります。',
+  count: (count) => plural(count, { other: 'インシデント # 件' }),
+  downtime: (span) => `観測したダウン時間 ${span}`,
+  cut: 'これより古いものは、この一覧にありません。',
+  more: (count) => plural(count, { other: 'さらに # 件表示' }),
+  stillDown: 'ダウン継続中',
+  span: (from, to) => `${from} – ${to}`,
+  since: (from) => `${from} から`,
+  flapping: '正常とダウンを頻繁に繰り返していた間',
+  ends: {
+    paused: 'チェックを一時停止したため終了しました。',
+    changed: '監視の対象が変わったため終了しました。',
+    removed: 'サイトを削除したため終了しました。',
+  },
+  gap: (span, cause) => `うち ${span} は未観測: ${cause}`,
+  openSite: (name) => `${name} を開く`,
+  evidence: '記録',
+  noEvidence: 'このインシデントについて、ほかの記録はありません。',
+  facts: {
+    confirmed: '確定',
+    kind: '失敗の種類',
+    status: 'ステータス行',
+    ip: '接続先',
+    phases: '内訳',
+    certificate: '証明書',
+    connection: 'こちら側の状況',
+  },
+  certificate: (issuer, expires) => `発行者 ${issuer}、有効期限 ${expires}`,
+  notes: 'メモ',
+  note: 'メモ',
+  addNote: 'メモを追加',
+  saveNote: 'メモを保存',
+  emptyNote: 'メモを入力してください。',
+};

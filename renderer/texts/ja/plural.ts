@@ -1,0 +1,3 @@
+import { createPlural } from '../plural';
+
+export const plural = createPlural('ja');
