@@ -15,6 +15,7 @@ import { IncidentsDialog } from './incidents/incidents-dialog';
 import { LayoutDialog } from './overview/layout-dialog';
 import { SaveViewDialog } from './overview/save-view-dialog';
 import { ViewsDialog } from './overview/views-dialog';
+import { PastDialog } from './past/past-dialog';
 import { SettingsDialog } from './settings/settings-dialog';
 import { ShortcutsDialog } from './settings/shortcuts-dialog';
 import { emptyValues, valuesOfSite } from './site-form/form-values';
@@ -49,6 +50,8 @@ export function Dialogs(): ReactNode {
       return <AlertsDialog onClose={navigation.closeDialog} />;
     case 'incidents':
       return <IncidentsDialog onClose={navigation.closeDialog} />;
+    case 'past':
+      return <PastDialog onClose={navigation.closeDialog} />;
     case 'shortcuts':
       return <ShortcutsDialog onClose={navigation.closeDialog} />;
   }

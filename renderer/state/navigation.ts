@@ -13,6 +13,7 @@ export type OpenDialog =
   | { readonly kind: 'settings' }
   | { readonly kind: 'alerts' }
   | { readonly kind: 'incidents' }
+  | { readonly kind: 'past' }
   | { readonly kind: 'shortcuts' };
 
 /** Where in the window one is. */

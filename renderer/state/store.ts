@@ -92,12 +92,14 @@ export function createStore(api: Api): Store {
       void takeSnapshot();
       return stop;
     },
-    takeSettings: (settings) => {
-      if (state.phase === 'ready') publish({ phase: 'ready', model: { ...state.model, settings } });
-    },
+    takeSettings: (settings) => publish(withSettings(state, settings)),
     reload: () => {
       if (state.phase === 'failed') publish({ phase: 'loading' });
       void takeSnapshot();
     },
   };
+}
+
+function withSettings(state: StoreState, settings: Settings): StoreState {
+  return state.phase === 'ready' ? { phase: 'ready', model: { ...state.model, settings } } : state;
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { callChannel, eventChannel } from '../../electron/contract/channels';
 import { alertCalls } from '../../electron/contract/alert-calls';
 import { calls, desktopCalls, watcherCalls } from '../../electron/contract/calls';
+import { pastWatcherCalls } from '../../electron/contract/past-calls';
 import { sourceFiles } from './source-files';
 
 const product = sourceFiles(/\.(ts|tsx)$/, ['electron', 'renderer']);
@@ -26,17 +27,17 @@ test('one file of the renderer names the bridge', () => {
 });
 
 test('a call is answered by one side only', () => {
-  const answered = [watcherCalls, alertCalls, desktopCalls].flatMap((group) => Object.keys(group));
+  const answered = [watcherCalls, alertCalls, pastWatcherCalls, desktopCalls].flatMap((group) => Object.keys(group));
   expect(Object.keys(calls).sort()).toEqual(answered.sort());
 });
 
 test('every call has a handler where it is answered', () => {
-  const watching = textOf('electron/engine/use-cases.ts');
-  const desktop = textOf('electron/desktop/handlers.ts');
-  expect(Object.keys(watcherCalls).filter((name) => !watching.includes(`'${name}'`))).toEqual([]);
-  const alerts = textOf('electron/engine/alerts/alert-calls.ts');
-  expect(Object.keys(alertCalls).filter((name) => !alerts.includes(`'${name}'`))).toEqual([]);
-  expect(Object.keys(desktopCalls).filter((name) => !desktop.includes(`'${name}'`))).toEqual([]);
+  const textsOf = (folder: string) => product.filter(({ path }) => path.startsWith(folder)).map(({ text }) => text);
+  const [engine, desktop] = [textsOf('electron/engine/'), textsOf('electron/desktop/')];
+  const unanswered = (group: object, texts: readonly string[]) =>
+    Object.keys(group).filter((name) => !texts.some((text) => text.includes(`'${name}'`)));
+  for (const group of [watcherCalls, alertCalls, pastWatcherCalls]) expect(unanswered(group, engine)).toEqual([]);
+  expect(unanswered(desktopCalls, desktop)).toEqual([]);
 });
 
 test('every call is asked by the window', () => {

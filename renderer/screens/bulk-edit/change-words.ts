@@ -24,9 +24,10 @@ export interface ChangeWords {
 
 /** What changes of a site, field by field, in words. */
 export function wordsOf(before: SharedFields, change: Partial<SharedFields>): readonly ChangeWords[] {
+  const after: SharedFields = { ...before, ...change };
   return (Object.keys(change) as (keyof SharedFields)[]).map((field) => ({
     field: words.fields[field],
     before: valueOf(field, before[field]),
-    after: valueOf(field, change[field] ?? (null as never)),
+    after: valueOf(field, after[field]),
   }));
 }

@@ -16,6 +16,7 @@ export const historySection: Section = {
   title: words.history,
   settings: [
     { id: 'keep', label: words.keep, sentence: words.keepHint, Control: KeepField },
+    { id: 'past', label: texts.past.setting, sentence: texts.past.settingHint, Control: PastField },
     { id: 'folder', label: words.folder, sentence: texts.settingsPage.folderHint, Control: FolderField },
   ],
 };
@@ -34,6 +35,19 @@ function KeepField({ settings, change }: SettingProps): ReactNode {
       ]}
       onValue={(chosen) => void change({ keepMonths: chosen === forever ? null : Number(chosen) })}
     />
+  );
+}
+
+function PastField(): ReactNode {
+  const { navigation } = useApp();
+  return (
+    <div className={css['folder']}>
+      <span>
+        {texts.past.setting}
+        <small>{texts.past.settingHint}</small>
+      </span>
+      <Button onClick={() => navigation.openDialog({ kind: 'past' })}>{texts.past.title}</Button>
+    </div>
   );
 }
 

@@ -41,16 +41,7 @@ export interface SearchTerm {
 export type SearchField = 'name' | 'address' | 'tag' | 'group' | 'reason';
 export type Operator = '<' | '<=' | '>' | '>=' | '=';
 export type SearchFigure =
-  | 'last'
-  | 'min'
-  | 'avg'
-  | 'max'
-  | 'interval'
-  | 'uptime'
-  | 'uptime7d'
-  | 'uptime30d'
-  | 'coverage'
-  | 'failures';
+  'last' | 'min' | 'avg' | 'max' | 'interval' | 'uptime' | 'uptime7d' | 'uptime30d' | 'coverage' | 'failures';
 
 /** Words that stand for a status, in lower case: those of the language beside the English ones. */
 export type StatusWords = ReadonlyMap<string, ShownStatus>;
@@ -116,18 +107,29 @@ function readComparison(text: string, start: number, statuses: StatusWords): Rea
   if (status === undefined && !figures.has(key)) return null;
   const end = start + whole.length;
   if (digits === undefined) return { test: { kind: 'pending' }, end };
-  const number = Number(digits.replace(',', '.'));
-  const sign = operator as Operator;
-  if (status !== undefined) {
-    if (unit === '%') return null;
-    return { test: { kind: 'lasting', status, operator: sign, ms: number * (unitsMs[unit ?? 'm'] ?? 1) }, end };
+  const amount = { operator: operator as Operator, number: Number(digits.replace(',', '.')), unit };
+  const test = status === undefined ? figureTest(key as SearchFigure, amount) : lastingTest(status, amount);
+  return test === null ? null : { test, end };
+}
+
+interface Amount {
+  readonly operator: Operator;
+  readonly number: number;
+  readonly unit: string | undefined;
+}
+
+/** Null where the unit does not fit. */
+function lastingTest(status: ShownStatus, { operator, number, unit = 'm' }: Amount): SearchTest | null {
+  const unitMs = unitsMs[unit];
+  return unitMs === undefined ? null : { kind: 'lasting', status, operator, ms: number * unitMs };
+}
+
+function figureTest(figure: SearchFigure, { operator, number, unit }: Amount): SearchTest | null {
+  if (!timeFigures.has(figure)) {
+    return unit === undefined || unit === '%' ? { kind: 'figure', figure, operator, value: number } : null;
   }
-  const isTime = timeFigures.has(key);
-  if (unit !== undefined && (unit === '%') === isTime) return null;
-  if (unit !== undefined && !isTime && unit !== '%') return null;
-  const bare = key === 'interval' ? 's' : 'ms';
-  const value = isTime ? number * (unitsMs[unit ?? bare] ?? 1) : number;
-  return { test: { kind: 'figure', figure: key as SearchFigure, operator: sign, value }, end };
+  const unitMs = unitsMs[unit ?? (figure === 'interval' ? 's' : 'ms')];
+  return unitMs === undefined ? null : { kind: 'figure', figure, operator, value: number * unitMs };
 }
 
 function readWord(text: string, start: number, statuses: StatusWords): Reading {

@@ -8,6 +8,7 @@ import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { organise } from './organise';
 import { overview } from './overview';
+import { past } from './past';
 import { settingsPage } from './settings-page';
 import { schedules } from './schedules';
 import { site } from './site';
@@ -16,6 +17,7 @@ import { transfer } from './transfer';
 export const ar: Catalogue = {
   ...common,
   overview,
+  past,
   site,
   form,
   alerts,
