@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { languages } from './language';
 import { maintenanceWindowSchema } from './maintenance-schema';
 import { alertSettingsSchema } from './alert-schema';
+import { organiseFields } from './organise-schema';
 
 const fields = {
   theme: z.enum(['system', 'light', 'dark']),
@@ -18,6 +19,7 @@ const fields = {
   /** Planned times in which checks go on, and neither alert nor count. */
   maintenance: z.array(maintenanceWindowSchema).max(500),
   alerts: alertSettingsSchema,
+  ...organiseFields,
 };
 
 /** What a person may set for the whole app. Every field has a default, so that an older file stays readable. */
@@ -35,6 +37,12 @@ export const settingsSchema = z.object({
     '[2606:4700:4700::1111]:443',
   ]),
   maintenance: fields.maintenance.default([]),
+  tags: fields.tags.default([]),
+  views: fields.views.default([]),
+  columns: fields.columns.default(null),
+  isGrouped: fields.isGrouped.default(true),
+  collapsedGroups: fields.collapsedGroups.default([]),
+  isGuideShown: fields.isGuideShown.default(true),
 });
 
 /** A change of some settings. Made of the fields without their defaults, which `partial` would put in for those left out. */

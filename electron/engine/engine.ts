@@ -198,6 +198,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
   observation.planMaintenance(settings);
   watching.begin(book.sites(), loadedState.state?.sites ?? {});
   drainer.start();
+  let isStopping = false;
   const background = catchUp({
     book,
     watching,
@@ -207,6 +208,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     feed,
     clock,
     report,
+    isStopping: () => isStopping,
   }).then(dropOldHours);
 
   return {
@@ -249,12 +251,12 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     report,
     async historyChanged() {
       for (const site of book.sites()) {
-        days.forget(site.id);
         await readDays(site.id, { days, storage, feed, clock });
       }
     },
     drain: () => drainer.drainNow(),
     async stop() {
+      isStopping = true;
       watching.stop();
       connection.stop();
       drainer.stop();

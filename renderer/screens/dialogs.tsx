@@ -2,19 +2,25 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../electron/contract/failure';
 import type { SiteDetail } from '../../electron/contract/view-schema';
+import { siteLimits } from '../../electron/domain/site';
 import { Dialog, DialogBody } from '../components/dialog';
 import { Message, Spinner } from '../components/message';
 import { useApp } from '../state/app-context';
 import { useCell } from '../state/cell';
 import { texts } from '../texts';
 import { AlertsDialog } from './alerts/alerts-dialog';
+import { BulkEditDialog } from './bulk-edit/bulk-edit-dialog';
 import { ExportDialog } from './export/export-dialog';
 import { IncidentsDialog } from './incidents/incidents-dialog';
 import { ReportDialog } from './report/report-dialog';
+import { LayoutDialog } from './overview/layout-dialog';
+import { SaveViewDialog } from './overview/save-view-dialog';
+import { ViewsDialog } from './overview/views-dialog';
 import { PastDialog } from './past/past-dialog';
 import { SettingsDialog } from './settings/settings-dialog';
 import { ShortcutsDialog } from './settings/shortcuts-dialog';
 import { emptyValues, valuesOfSite } from './site-form/form-values';
+import type { FormValues } from './site-form/form-values';
 import { SiteForm } from './site-form/site-form';
 
 /** The dialog that is open, if any. */
@@ -27,6 +33,16 @@ export function Dialogs(): ReactNode {
       return <AddDialog address={dialog.address} />;
     case 'edit':
       return <EditDialog siteId={dialog.siteId} />;
+    case 'duplicate':
+      return <EditDialog siteId={dialog.siteId} isCopy />;
+    case 'bulk-edit':
+      return <BulkEditDialog ids={dialog.ids} onClose={navigation.closeDialog} />;
+    case 'list-layout':
+      return <LayoutDialog onClose={navigation.closeDialog} />;
+    case 'save-view':
+      return <SaveViewDialog onClose={navigation.closeDialog} />;
+    case 'views':
+      return <ViewsDialog onClose={navigation.closeDialog} />;
     case 'export':
       return <ExportDialog siteId={dialog.siteId} onClose={navigation.closeDialog} />;
     case 'report':
@@ -60,7 +76,8 @@ function AddDialog({ address }: { readonly address: string }): ReactNode {
 }
 
 /** Reads the settings first; they are not part of what the window keeps of every site. */
-function EditDialog({ siteId }: { readonly siteId: string }): ReactNode {
+function EditDialog({ siteId, isCopy = false }: { readonly siteId: string; readonly isCopy?: boolean }): ReactNode {
+  const title = isCopy ? texts.organise.duplicate.title : texts.form.editTitle;
   const { api, navigation } = useApp();
   const [detail, setDetail] = useState<SiteDetail | null>(null);
   const [error, setError] = useState<CallError | null>(null);
@@ -79,7 +96,7 @@ function EditDialog({ siteId }: { readonly siteId: string }): ReactNode {
 
   if (detail === null) {
     return (
-      <Dialog title={texts.form.editTitle} onClose={navigation.closeDialog}>
+      <Dialog title={title} onClose={navigation.closeDialog}>
         <DialogBody>
           {error === null ? (
             <Message icon={<Spinner />} isBusy>
@@ -94,13 +111,20 @@ function EditDialog({ siteId }: { readonly siteId: string }): ReactNode {
   }
   return (
     <SiteForm
-      title={texts.form.editTitle}
-      start={valuesOfSite(detail)}
+      title={title}
+      start={isCopy ? copyOf(detail) : valuesOfSite(detail)}
       siteId={siteId}
+      isCopy={isCopy}
       paused={detail.view.paused}
       secretsSet={detail.secretsSet}
       onClose={navigation.closeDialog}
       onSaved={navigation.closeDialog}
     />
   );
+}
+
+/** The settings of a site under another name. */
+function copyOf(detail: SiteDetail): FormValues {
+  const values = valuesOfSite(detail);
+  return { ...values, name: texts.organise.duplicate.name(values.name).slice(0, siteLimits.nameLength.max) };
 }

@@ -4,6 +4,7 @@ import { CrashBoundary } from '../components/crash-boundary';
 import { useApp, useModel } from '../state/app-context';
 import { useCell } from '../state/cell';
 import { Banners } from './banners';
+import { Board } from './board/board';
 import { EmptyStart } from './overview/empty-start';
 import { Overview } from './overview/overview';
 import { SitePage } from './site/site-page';
@@ -15,7 +16,7 @@ import css from './shell.module.css';
 export function Shell(): ReactNode {
   const { navigation } = useApp();
   const { sites } = useModel();
-  const { siteId } = useCell(navigation.place);
+  const { siteId, isBoard } = useCell(navigation.place);
   const chosen = siteId === null ? undefined : sites.get(siteId);
   useShortcuts();
 
@@ -24,6 +25,7 @@ export function Shell(): ReactNode {
     if (siteId !== null && chosen === undefined) navigation.openOverview();
   }, [siteId, chosen, navigation]);
 
+  if (isBoard) return <Board />;
   return (
     <div className={css['shell']} data-page={chosen === undefined ? 'overview' : 'site'}>
       <Toolbar />

@@ -4,7 +4,9 @@ import { useApp } from '../state/app-context';
 import { searchFieldId } from './overview/search-field';
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+  return (
+    target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]')
+  );
 }
 
 type Shortcut = (parts: AppParts) => void;
@@ -31,9 +33,11 @@ const shortcuts: ReadonlyMap<string, Shortcut> = new Map<string, Shortcut>([
   [',', ({ navigation }) => navigation.openDialog({ kind: 'settings' })],
   ['?', ({ navigation }) => navigation.openDialog({ kind: 'shortcuts' })],
   ['Escape', ({ navigation }) => navigation.openOverview()],
+  ['b', ({ navigation }) => navigation.openBoard()],
   ['c', onOpenSite(({ actions }, siteId) => actions.checkNow(siteId))],
   ['p', onOpenSite(togglePaused)],
   ['e', onOpenSite(({ navigation }, siteId) => navigation.openDialog({ kind: 'edit', siteId }))],
+  ['d', onOpenSite(({ navigation }, siteId) => navigation.openDialog({ kind: 'duplicate', siteId }))],
 ]);
 
 /** Listens for single keys while nothing is being typed and no dialog is open. */

@@ -28,6 +28,7 @@ function serve(forward: (name: string, input: unknown) => Promise<never> = () =>
     'export:start': () => Promise.resolve({ ok: true, value: { exportId: 'e', path: '/tmp/x' } }),
     'export:reveal': () => Promise.resolve(done),
     'sites:open': () => Promise.resolve(done),
+    'window:full-screen': () => Promise.resolve(done),
     'app:open-data-dir': () => Promise.reject(new Error('secret detail')),
     'past:choose': () => Promise.resolve({ ok: true, value: { fileId: 'f', name: 'kuma.db' } }),
     'past:look': () => Promise.reject(new Error('not asked for')),

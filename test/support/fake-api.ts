@@ -12,6 +12,7 @@ import { defaultConfirmation } from '../../electron/domain/confirmation';
 import { createFakeChannels } from './fake-channels';
 import { fakeFiles } from './fake-files';
 import { createFakeIncidents } from './fake-incidents';
+import { createFakeOrganising } from './fake-organising';
 import { createFakePast } from './fake-past';
 import { fakeHistory } from './fake-history';
 import {
@@ -186,6 +187,7 @@ export function createFakeApi(start: Start = {}): FakeApi {
 
   const handlers: Handlers = {
     ...createFakeIncidents(incidents, now),
+    ...createFakeOrganising(sites, change),
     'app:snapshot': () => ({
       ok: true,
       value: {
@@ -207,6 +209,8 @@ export function createFakeApi(start: Start = {}): FakeApi {
         name: draft.name,
         intervalMs: draft.intervalMs,
         address: formatAddress(draft.probe),
+        tags: draft.tags,
+        group: draft.group,
       });
       return done;
     },
@@ -266,6 +270,7 @@ export function createFakeApi(start: Start = {}): FakeApi {
     ...fakeFiles,
     'sites:open': () => done,
     'app:open-data-dir': () => done,
+    'window:full-screen': () => done,
   };
 
   return {

@@ -3,6 +3,7 @@ import { appearanceSection } from './appearance-section';
 import { historySection } from './history-section';
 import { maintenanceSection } from './maintenance-section';
 import type { Section } from './section';
+import { tagsSection } from './tags-section';
 import { watchingSection } from './watching-section';
 
 /** Every section of the settings, in order: one file a section. */
@@ -10,6 +11,7 @@ export const sections: readonly Section[] = [
   appearanceSection,
   watchingSection,
   maintenanceSection,
+  tagsSection,
   alertsSection,
   historySection,
 ];

@@ -5,6 +5,7 @@ import { form } from './form';
 import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
+import { organise } from './organise';
 import { overview } from './overview';
 import { report } from './report';
 import { past } from './past';
@@ -28,6 +29,7 @@ export const en = {
   incidents,
   incidentNotes,
   maintenance,
+  organise,
   schedules,
   settingsPage,
   failureReasons,

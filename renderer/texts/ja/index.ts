@@ -6,6 +6,7 @@ import { form } from './form';
 import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
+import { organise } from './organise';
 import { overview } from './overview';
 import { report } from './report';
 import { past } from './past';
@@ -27,6 +28,7 @@ export const ja: Catalogue = {
   incidents,
   incidentNotes,
   maintenance,
+  organise,
   schedules,
   settingsPage,
   failureReasons,
