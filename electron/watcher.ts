@@ -5,7 +5,9 @@ import { startEngine } from './engine/engine';
 import { createExportJobs } from './engine/export-jobs';
 import { createFaultRelay } from './engine/fault-relay';
 import { createHandOver } from './engine/hand-over';
+import { createImportCalls } from './engine/import/import-calls';
 import { createPastCalls } from './engine/import/past/past-calls';
+import { createPlanReader } from './engine/import/plan-reader';
 import { createMainThread } from './engine/main-thread';
 import { createSystemClock } from './engine/system-clock';
 import { createUseCases } from './engine/use-cases';
@@ -20,6 +22,7 @@ import { createKeyFileKeychain, joinKeychains, openStorage } from './storage';
 import { createExportFile } from './storage/export-file';
 import { createPastFiles } from './storage/past-files';
 import { createHandOverServer } from './storage/hand-over';
+import { createSideThread } from './storage/side-thread';
 
 /** Composition root of the watching side: the entry of the worker thread. */
 const options = readOptions(workerData);
@@ -65,13 +68,15 @@ if (storage.ok) {
   if (storage.value.notice !== null) main.log.info(storage.value.notice);
   const exports = createExportJobs(engine, createExportFile);
   const alertCalls = createAlertCalls({ alerts: alerting.alerts, confirmCommand: main.confirmCommand });
+  const readPlan = createPlanReader(createSideThread(new URL('./import-reader.js', import.meta.url)));
+  const importCalls = createImportCalls(engine, readPlan);
   const changes = createUseCases(engine, exports);
   const pastCalls = createPastCalls({
     ...{ book: engine.book, history: storage.value.history, imports: storage.value.imports, change: changes },
     ...{ files: createPastFiles(), now: () => clock.now(), openHours: (siteId) => engine.ledger.openHours(siteId) },
     onChanged: () => void engine.historyChanged(),
   });
-  const useCases = { ...changes, ...alertCalls, ...pastCalls };
+  const useCases = { ...changes, ...alertCalls, ...importCalls, ...pastCalls };
   await alerting.begin(engine);
   const stopped = hostEngine({ engine, useCases, exports, port });
   const handOver = await createHandOverServer(options.dataDir, createHandOver(useCases));

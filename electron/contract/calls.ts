@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { alertCalls } from './alert-calls';
+import { importCalls } from './import-calls';
 import { checkResultSchema } from './check-schema';
 import { fileCalls } from './file-calls';
 import { pastDesktopCalls, pastWatcherCalls } from './past-calls';
@@ -100,7 +101,7 @@ export const desktopCalls = {
 } as const;
 
 /** Everything `window.api` can be asked. The one place where call names are written. */
-export const calls = { ...watcherCalls, ...alertCalls, ...pastWatcherCalls, ...desktopCalls } as const;
+export const calls = { ...watcherCalls, ...alertCalls, ...importCalls, ...pastWatcherCalls, ...desktopCalls } as const;
 
 export type CallName = keyof typeof calls;
 export type WatcherCallName = keyof typeof watcherCalls;

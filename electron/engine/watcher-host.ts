@@ -1,4 +1,5 @@
 import { alertCalls } from '../contract/alert-calls';
+import { importCalls } from '../contract/import-calls';
 import { watcherCalls } from '../contract/calls';
 import { pastFileCalls, pastWatcherCalls } from '../contract/past-calls';
 import type { Reply } from '../contract/failure';
@@ -7,11 +8,12 @@ import type { AlertCalls } from './alerts/alert-calls';
 import { refused } from './answers';
 import type { Engine } from './engine';
 import type { ExportJobs } from './export-jobs';
+import type { ImportCalls } from './import/import-calls';
 import type { PastCalls } from './import/past/past-calls';
 import type { UseCases } from './use-cases';
 
 /** Groups of calls that are answered here. */
-const answered = [watcherCalls, alertCalls, pastWatcherCalls, pastFileCalls];
+const answered = [watcherCalls, alertCalls, importCalls, pastWatcherCalls, pastFileCalls];
 
 /** The end of the message port at the watching side. */
 export interface WatcherPort {
@@ -22,7 +24,7 @@ export interface WatcherPort {
 /** Answers what main asks of a running engine, until it is stopped. Resolves when it has. */
 export function hostEngine(parts: {
   readonly engine: Engine;
-  readonly useCases: UseCases & AlertCalls & PastCalls;
+  readonly useCases: UseCases & AlertCalls & ImportCalls & PastCalls;
   readonly exports: ExportJobs;
   readonly port: WatcherPort;
 }): Promise<void> {

@@ -8,7 +8,7 @@ import css from './dialog.module.css';
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  readonly width?: 'narrow' | 'wide';
+  readonly width?: 'narrow' | 'wide' | 'full';
   readonly onClose: () => void;
 }
 

@@ -11,6 +11,7 @@ import { texts } from '../texts';
 import { AlertsDialog } from './alerts/alerts-dialog';
 import { BulkEditDialog } from './bulk-edit/bulk-edit-dialog';
 import { ExportDialog } from './export/export-dialog';
+import { ImportDialog } from './import/import-dialog';
 import { IncidentsDialog } from './incidents/incidents-dialog';
 import { ReportDialog } from './report/report-dialog';
 import { LayoutDialog } from './overview/layout-dialog';
@@ -47,6 +48,8 @@ export function Dialogs(): ReactNode {
       return <ExportDialog siteId={dialog.siteId} onClose={navigation.closeDialog} />;
     case 'report':
       return <ReportDialog siteId={dialog.siteId} onClose={navigation.closeDialog} />;
+    case 'import':
+      return <ImportDialog source={dialog.source} onClose={navigation.closeDialog} />;
     case 'settings':
       return <SettingsDialog onClose={navigation.closeDialog} />;
     case 'alerts':

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { callChannel, eventChannel } from '../../electron/contract/channels';
 import { alertCalls } from '../../electron/contract/alert-calls';
+import { importCalls } from '../../electron/contract/import-calls';
 import { calls, desktopCalls, watcherCalls } from '../../electron/contract/calls';
 import { pastWatcherCalls } from '../../electron/contract/past-calls';
 import { sourceFiles } from './source-files';
@@ -27,7 +28,9 @@ test('one file of the renderer names the bridge', () => {
 });
 
 test('a call is answered by one side only', () => {
-  const answered = [watcherCalls, alertCalls, pastWatcherCalls, desktopCalls].flatMap((group) => Object.keys(group));
+  const answered = [watcherCalls, alertCalls, importCalls, pastWatcherCalls, desktopCalls].flatMap((group) =>
+    Object.keys(group),
+  );
   expect(Object.keys(calls).sort()).toEqual(answered.sort());
 });
 
@@ -36,7 +39,8 @@ test('every call has a handler where it is answered', () => {
   const [engine, desktop] = [textsOf('electron/engine/'), textsOf('electron/desktop/')];
   const unanswered = (group: object, texts: readonly string[]) =>
     Object.keys(group).filter((name) => !texts.some((text) => text.includes(`'${name}'`)));
-  for (const group of [watcherCalls, alertCalls, pastWatcherCalls]) expect(unanswered(group, engine)).toEqual([]);
+  for (const group of [watcherCalls, alertCalls, importCalls, pastWatcherCalls])
+    expect(unanswered(group, engine)).toEqual([]);
   expect(unanswered(desktopCalls, desktop)).toEqual([]);
 });
 

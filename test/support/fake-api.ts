@@ -11,6 +11,7 @@ import type { SiteDetail, SiteView, Snapshot } from '../../electron/contract/vie
 import { defaultConfirmation } from '../../electron/domain/confirmation';
 import { createFakeChannels } from './fake-channels';
 import { fakeFiles } from './fake-files';
+import { createFakeImport } from './fake-import';
 import { createFakeIncidents } from './fake-incidents';
 import { createFakeOrganising } from './fake-organising';
 import { createFakePast } from './fake-past';
@@ -253,6 +254,7 @@ export function createFakeApi(start: Start = {}): FakeApi {
       return { ok: true, value: known };
     },
     ...createFakeChannels(now),
+    ...createFakeImport(() => [...probes.values()], add),
     ...createFakePast(now),
     'export:cancel': ({ exportId }) => {
       send({

@@ -3,6 +3,7 @@ import { alerts } from './alerts';
 import { common } from './common';
 import { failureReasons } from './failure-reasons';
 import { form } from './form';
+import { importing } from './importing';
 import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
@@ -26,6 +27,7 @@ export const de: Catalogue = {
   form,
   alerts,
   incidents,
+  importing,
   incidentNotes,
   maintenance,
   organise,

@@ -2,6 +2,7 @@ import { alerts } from './alerts';
 import { common } from './common';
 import { failureReasons } from './failure-reasons';
 import { form } from './form';
+import { importing } from './importing';
 import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
@@ -27,6 +28,7 @@ export const en = {
   form,
   alerts,
   incidents,
+  importing,
   incidentNotes,
   maintenance,
   organise,

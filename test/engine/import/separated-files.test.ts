@@ -169,10 +169,10 @@ describe('other columns', () => {
     expect(planOf("name,url\n'=1+1,h.test\n'tis,i.test\n").rows.map((row) => row.name)).toEqual(['=1+1', "'tis"]);
   });
 
-  it('pause a site that points at this machine or a cloud’s metadata, unless the list says otherwise', () => {
+  it('pause a site that points at this machine or a cloud’s metadata, whatever the list says', () => {
     const csv =
       'url,paused\nhttp://127.0.0.1/,\nhttp://169.254.169.254/,\ntcp://[fe80::1%eth0]:80,\nhttp://localhost/,no\nhttp://h.test/,\n';
-    expect(planOf(csv).rows.map((row) => row.draft?.paused)).toEqual([true, true, true, false, false]);
+    expect(planOf(csv).rows.map((row) => row.draft?.paused)).toEqual([true, true, true, true, false]);
   });
 
   it('that watch the same twice come in once', () => {
