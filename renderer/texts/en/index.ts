@@ -12,7 +12,6 @@ import { report } from './report';
 import { past } from './past';
 import { settingsPage } from './settings-page';
 import { schedules } from './schedules';
-import { settingsPage } from './settings-page';
 import { site } from './site';
 import { sitePage } from './site-page';
 import { transfer } from './transfer';
