@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { callChannel, eventChannel } from '../../electron/contract/channels';
 import { alertCalls } from '../../electron/contract/alert-calls';
-import { importCalls } from '../../electron/contract/import-calls';
 import { calls, desktopCalls, watcherCalls } from '../../electron/contract/calls';
+import { importCalls } from '../../electron/contract/import-calls';
 import { pastWatcherCalls } from '../../electron/contract/past-calls';
 import { sourceFiles } from './source-files';
 

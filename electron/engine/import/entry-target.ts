@@ -68,8 +68,8 @@ export function targetOf(entry: SourceEntry): Result<EntryTarget, TargetFault> {
   const port = entry.port === undefined || entry.port === '0' ? ok(null) : readPort(entry.port);
   if (!port.ok) return invalid(`port: ${port.error}`);
   const spoken = spokenIn(entry, name);
-  const usual = spoken === null || kind === 'http' ? undefined : portOnly.get(spoken);
-  if (spoken !== null && usual !== undefined) return portTarget(entry.address, spoken, port.value ?? usual);
+  const usual = kind === 'http' ? undefined : portOnly.get(spoken);
+  if (usual !== undefined) return portTarget(entry.address, spoken, port.value ?? usual);
   return readAddress(addressOf(entry.address, kind, port.value));
 }
 
@@ -84,9 +84,9 @@ function kindOf(entry: SourceEntry, name: string): ProbeKind | null | undefined 
 }
 
 /** The protocol an entry names. An ftp address by itself is refused like in the form: most likely a web address was meant. */
-function spokenIn(entry: SourceEntry, name: string): string | null {
+function spokenIn(entry: SourceEntry, name: string): string {
   const scheme = schemeOf(entry.address) ?? name;
-  return scheme === 'ftp' && entry.kind === undefined ? null : scheme;
+  return scheme === 'ftp' && entry.kind === undefined ? '' : scheme;
 }
 
 function invalid(message: string): Result<never, TargetFault> {
