@@ -7,6 +7,7 @@ import { Dialog, DialogBody } from '../components/dialog';
 import { Message, Spinner } from '../components/message';
 import { useApp } from '../state/app-context';
 import { useCell } from '../state/cell';
+import type { OpenDialog } from '../state/navigation';
 import { texts } from '../texts';
 import { AlertsDialog } from './alerts/alerts-dialog';
 import { BulkEditDialog } from './bulk-edit/bulk-edit-dialog';
@@ -28,20 +29,17 @@ export function Dialogs(): ReactNode {
   const { dialog } = useCell(navigation.place);
   if (dialog === null) return null;
   switch (dialog.kind) {
+    case 'bulk-edit':
+    case 'list-layout':
+    case 'save-view':
+    case 'views':
+      return <ListDialog dialog={dialog} onClose={navigation.closeDialog} />;
     case 'add':
       return <AddDialog address={dialog.address} />;
     case 'edit':
       return <EditDialog siteId={dialog.siteId} />;
     case 'duplicate':
       return <EditDialog siteId={dialog.siteId} isCopy />;
-    case 'bulk-edit':
-      return <BulkEditDialog ids={dialog.ids} onClose={navigation.closeDialog} />;
-    case 'list-layout':
-      return <LayoutDialog onClose={navigation.closeDialog} />;
-    case 'save-view':
-      return <SaveViewDialog onClose={navigation.closeDialog} />;
-    case 'views':
-      return <ViewsDialog onClose={navigation.closeDialog} />;
     case 'export':
       return <ExportDialog siteId={dialog.siteId} onClose={navigation.closeDialog} />;
     case 'settings':
@@ -54,6 +52,27 @@ export function Dialogs(): ReactNode {
       return <PastDialog onClose={navigation.closeDialog} />;
     case 'shortcuts':
       return <ShortcutsDialog onClose={navigation.closeDialog} />;
+  }
+}
+
+type ListDialogKind = 'bulk-edit' | 'list-layout' | 'save-view' | 'views';
+
+interface ListDialogProps {
+  readonly dialog: Extract<OpenDialog, { readonly kind: ListDialogKind }>;
+  readonly onClose: () => void;
+}
+
+/** The dialogs about the list as a whole. */
+function ListDialog({ dialog, onClose }: ListDialogProps): ReactNode {
+  switch (dialog.kind) {
+    case 'bulk-edit':
+      return <BulkEditDialog ids={dialog.ids} onClose={onClose} />;
+    case 'list-layout':
+      return <LayoutDialog onClose={onClose} />;
+    case 'save-view':
+      return <SaveViewDialog onClose={onClose} />;
+    case 'views':
+      return <ViewsDialog onClose={onClose} />;
   }
 }
 
