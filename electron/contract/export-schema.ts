@@ -99,8 +99,3 @@ export type ExportRecord = z.infer<typeof exportRecordSchema>;
 
 /** The whole of a JSON export; a line of a JSON Lines export is one row. */
 export const exportDocumentSchema = z.array(exportRowSchema);
-
-/** JSON Schema (draft 2020-12) of a row or of a whole JSON export, for those who read exports with other tools. */
-export function exportJsonSchema(of: 'row' | 'document'): object {
-  return z.toJSONSchema(of === 'row' ? exportRowSchema : exportDocumentSchema);
-}

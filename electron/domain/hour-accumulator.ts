@@ -43,7 +43,7 @@ export function createHourAccumulator(): HourAccumulator {
     maxMs = greater(maxMs, hour.maxMs);
     tenths.sum += toTenths(hour.sumMs);
     for (const cause of timeCauses) tenths[cause] += toTenths(hour[`${cause}Ms`]);
-    latency.merge(fromPairs(hour.latency));
+    latency.addPairs(hour.latency);
   };
 
   const snapshot = (): HourAggregate => ({

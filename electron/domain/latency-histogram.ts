@@ -23,6 +23,8 @@ export interface LatencyHistogram {
   add(ms: number): void;
   /** Adds what another one holds. */
   merge(other: LatencyHistogram): void;
+  /** Adds what pairs hold. */
+  addPairs(pairs: LatencyPairs): void;
   /** The value that `percent` of the values do not exceed (nearest rank), in ms; null while empty. */
   percentile(percent: number): number | null;
   toPairs(): LatencyPairs;
@@ -33,14 +35,24 @@ export function createLatencyHistogram(): LatencyHistogram {
 }
 
 export function fromPairs(pairs: LatencyPairs): LatencyHistogram {
-  const counts = new Map<number, number>();
+  /** By bucket, without holes: a year of hours is added up in one of these. */
+  const counts: number[] = [];
   let count = 0;
   const addTo = (bucket: number, by: number) => {
-    counts.set(bucket, (counts.get(bucket) ?? 0) + by);
+    while (counts.length <= bucket) counts.push(0);
+    counts[bucket] = at(counts, bucket) + by;
     count += by;
   };
-  const addPairs = (added: LatencyPairs) => eachPair(added, addTo);
-  const toPairs = () => [...counts].sort(([a], [b]) => a - b).flat();
+  const addPairs = (added: LatencyPairs) => {
+    for (let place = 0; place + 1 < added.length; place += 2) addTo(at(added, place), at(added, place + 1));
+  };
+  const toPairs = () => {
+    const found: number[] = [];
+    for (let bucket = 0; bucket < counts.length; bucket++) {
+      if (at(counts, bucket) !== 0) found.push(bucket, at(counts, bucket));
+    }
+    return found;
+  };
   addPairs(pairs);
   return {
     get count() {
@@ -48,6 +60,7 @@ export function fromPairs(pairs: LatencyPairs): LatencyHistogram {
     },
     add: (ms) => addTo(bucketOf(ms), 1),
     merge: (other) => addPairs(other.toPairs()),
+    addPairs,
     percentile: (percent) => percentileOf(toPairs(), percent),
     toPairs,
   };
@@ -79,9 +92,7 @@ export function addToPairs(pairs: LatencyPairs, ms: number): LatencyPairs {
 export function percentileOf(pairs: LatencyPairs, percent: number): number | null {
   if (!(percent >= 0 && percent <= 100)) throw new RangeError(`Expected a percentage from 0 to 100, got ${percent}`);
   let count = 0;
-  eachPair(pairs, (_bucket, by) => {
-    count += by;
-  });
+  for (let place = 1; place < pairs.length; place += 2) count += at(pairs, place);
   if (count === 0) return null;
   let left = Math.max(1, Math.ceil((percent * count) / 100));
   for (let place = 0; place + 1 < pairs.length; place += 2) {
@@ -91,16 +102,21 @@ export function percentileOf(pairs: LatencyPairs, percent: number): number | nul
   return null;
 }
 
+/** The last bucket that is read as a finite number. */
+const lastBucket = findLastBucket();
+
 /** Whether numbers read from a file are a histogram's pairs. */
 export function areLatencyPairs(pairs: readonly number[]): boolean {
+  if (pairs.length % 2 !== 0) return false;
   let previous = -1;
-  let isSound = pairs.length % 2 === 0;
-  eachPair(pairs, (bucket, count) => {
-    const isBucket = Number.isSafeInteger(bucket) && bucket > previous && Number.isFinite(valueOf(bucket));
-    isSound &&= isBucket && Number.isSafeInteger(count) && count > 0;
+  for (let place = 0; place < pairs.length; place += 2) {
+    const bucket = at(pairs, place);
+    const count = at(pairs, place + 1);
+    if (!Number.isInteger(bucket) || bucket <= previous || bucket > lastBucket) return false;
+    if (!Number.isSafeInteger(count) || count <= 0) return false;
     previous = bucket;
-  });
-  return isSound;
+  }
+  return true;
 }
 
 function bucketOf(ms: number): number {
@@ -113,8 +129,10 @@ function valueOf(bucket: number): number {
   return bucket === 0 ? 0 : (2 * growth ** (bucket - 1)) / (growth + 1) / 10;
 }
 
-function eachPair(pairs: LatencyPairs, visit: (bucket: number, count: number) => void): void {
-  for (let place = 0; place + 1 < pairs.length; place += 2) visit(at(pairs, place), at(pairs, place + 1));
+function findLastBucket(): number {
+  let bucket = 1 + Math.ceil(Math.log(Number.MAX_VALUE) / logOfGrowth);
+  while (!Number.isFinite(valueOf(bucket))) bucket--;
+  return bucket;
 }
 
 function at(pairs: LatencyPairs, place: number): number {

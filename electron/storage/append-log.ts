@@ -10,9 +10,11 @@ import { codeOf } from './file-layer';
 import type { OpenFile } from './file-layer';
 import { isJsonObject } from './migrations';
 
+export const headerStart = '{"schema":';
+
 /** The number in a header line `{"schema":1}`, or null for any other line. It holds for the lines after it. */
 export function schemaInHeader(line: string): number | null {
-  if (!line.startsWith('{"schema":')) return null;
+  if (!line.startsWith(headerStart)) return null;
   const header = parseLine(line);
   return isJsonObject(header) && typeof header['schema'] === 'number' ? header['schema'] : null;
 }

@@ -35,12 +35,21 @@ function nameOf(dataDir: string, file: string): string {
   return path.relative(dataDir, file).split(path.sep).join('/') || 'data folder';
 }
 
+/** What concerns every file of the disk, and every file of a folder: told once, not once a file. */
+const ofTheDisk = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE']);
+const ofTheFolder = new Set(['EACCES', 'ENOENT', 'ENOTDIR']);
+
+function scopeOf(dataDir: string, file: string, code: string): string {
+  if (ofTheDisk.has(code)) return 'disk';
+  return nameOf(dataDir, ofTheFolder.has(code) && file !== dataDir ? path.dirname(file) : file);
+}
+
 /** The fault of a file that could not be written. */
 export function unwritable(dataDir: string, file: string, error: unknown): StorageFault {
   const [what, todo] = causeOf(error);
   const name = nameOf(dataDir, file);
   return {
-    id: `write:${name}:${codeOf(error) || 'unknown'}`,
+    id: `write:${scopeOf(dataDir, file, codeOf(error))}:${codeOf(error) || 'unknown'}`,
     kind: 'unwritable',
     path: file,
     message: `${name} could not be written: ${what}. ${todo}`,
@@ -52,7 +61,7 @@ export function unreadable(dataDir: string, file: string, error: unknown): Stora
   const [what, todo] = causeOf(error);
   const name = nameOf(dataDir, file);
   return {
-    id: `read:${name}:${codeOf(error) || 'unknown'}`,
+    id: `read:${codeOf(error) === 'ENOTDIR' ? nameOf(dataDir, path.dirname(file)) : name}:${codeOf(error) || 'unknown'}`,
     kind: 'unreadable',
     path: file,
     message: `${name} could not be read: ${what}. ${todo.replace(resumes, '').trim()}`.trim(),

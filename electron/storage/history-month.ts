@@ -3,7 +3,7 @@ import { hourStartMs, monthOf } from '../domain/hour-key';
 import { mergeHours } from '../domain/hour';
 import type { SiteId } from '../domain/site';
 import type { StoredHour } from '../engine/ports';
-import { parseLine, schemaInHeader } from './append-log';
+import { headerStart, parseLine, schemaInHeader } from './append-log';
 import type { StorageContext } from './context';
 import { faultOf, unreadable } from './faults';
 import { codeOf } from './file-layer';
@@ -23,22 +23,24 @@ export interface MonthFile {
 
 const newestSchema = schemaOf(migrations.history);
 
+/** Hours asked for: those from the first to the last named, both included. */
+export interface HourSpan {
+  readonly first: HourKey;
+  readonly last: HourKey;
+}
+
 /**
- * Reads a month, at most 744 hours; with `only`, just those hours. The same part met twice counts once. Lines that cannot
- * be used are left out and told, never changed.
+ * Reads a month, at most 744 hours, or those of a span within it. The same part met twice counts once. Lines that cannot be
+ * used are left out and told, never changed; where only a few days are asked for, those of these days.
  */
-export async function readMonth(
-  context: StorageContext,
-  file: MonthFile,
-  only?: ReadonlySet<HourKey>,
-): Promise<MonthParts> {
+export async function readMonth(context: StorageContext, file: MonthFile, span?: HourSpan): Promise<MonthParts> {
   // Through the queue, so that a line of ours that is just being written is not taken for a torn one.
   return context.queue.run(file.path, async () => {
     try {
       const handle = await context.files.open(file.path, 'read');
       try {
-        const collected = collectParts(file.month, only);
-        const { tail, tooLong } = await scanLines(handle, collected.take);
+        const collected = collectParts(file.month, span);
+        const { tail, tooLong } = await scanLines(handle, collected.take, wantedTexts(file.month, span));
         if (tail !== '') collected.takeTail(tail, context.mode);
         tellOf(context, file, { ...collected.counts, bad: collected.counts.bad + tooLong });
         return collected.parts;
@@ -52,12 +54,25 @@ export async function readMonth(
   });
 }
 
+/** Beyond this, looking for each day by itself takes longer than reading every line. */
+const mostDaysLookedFor = 4;
+
+/** What the lines of a short span hold, with what the header of a file begins with; undefined where all are to be read. */
+function wantedTexts(month: string, span: HourSpan | undefined): readonly string[] | undefined {
+  if (span === undefined) return undefined;
+  const firstDay = span.first.slice(0, 7) < month ? 1 : Number(span.first.slice(8, 10));
+  const lastDay = span.last.slice(0, 7) > month ? 31 : Number(span.last.slice(8, 10));
+  if (lastDay - firstDay >= mostDaysLookedFor) return undefined;
+  const days = Array.from({ length: Math.max(0, lastDay - firstDay + 1) }, (_, index) => firstDay + index);
+  return [headerStart, ...days.map((day) => `"${month}-${String(day).padStart(2, '0')}T`)];
+}
+
 interface Counts {
   bad: number;
   newer: number;
 }
 
-function collectParts(month: string, only: ReadonlySet<HourKey> | undefined) {
+function collectParts(month: string, span: HourSpan | undefined) {
   const parts = new Map<HourKey, Map<number, HourPart>>();
   const counts: Counts = { bad: 0, newer: 0 };
   let schema = 1;
@@ -73,13 +88,13 @@ function collectParts(month: string, only: ReadonlySet<HourKey> | undefined) {
     const header = schemaInHeader(line);
     if (header !== null) schema = header;
     else if (schema > newestSchema) counts.newer++;
-    else if (!only || mayHold(line, only)) takeHour(line);
+    else if (!span || mayLieIn(line, span)) takeHour(line);
   };
 
   const takeHour = (line: string): void => {
     const hour = decodeHour(parseLine(line));
     if (hour === null || monthOf(hour.hour) !== month) counts.bad++;
-    else if (!only || only.has(hour.hour)) add(hour);
+    else if (!span || liesIn(hour.hour, span)) add(hour);
   };
 
   /** A last line without its end: whole, it counts; else it is torn, or beside a running app just being written. */
@@ -91,9 +106,13 @@ function collectParts(month: string, only: ReadonlySet<HourKey> | undefined) {
   return { parts, counts, take, takeTail };
 }
 
-/** Whether a line can be of one of these hours, told without parsing it. */
-function mayHold(line: string, hours: ReadonlySet<HourKey>): boolean {
-  return !line.startsWith('{"h":"') || hours.has(line.slice(6, 20) as HourKey);
+function liesIn(hour: string, { first, last }: HourSpan): boolean {
+  return hour >= first && hour <= last;
+}
+
+/** Whether a line can be of an hour of the span, told without parsing it. */
+function mayLieIn(line: string, span: HourSpan): boolean {
+  return !line.startsWith('{"h":"') || liesIn(line.slice(6, 20), span);
 }
 
 function tellOf(context: StorageContext, file: MonthFile, counts: Counts): void {
@@ -116,8 +135,9 @@ export function rowsOf(siteId: SiteId, parts: MonthParts, fromMs: number, toMs: 
   for (const hour of [...parts.keys()].sort()) {
     const startMs = hourStartMs(hour);
     if (startMs < fromMs || startMs >= toMs) continue;
-    const row = [...(parts.get(hour)?.values() ?? [])].reduce<HourPart | null>(joined, null);
-    if (row) rows.push({ siteId, ...row });
+    let row: HourPart | null = null;
+    for (const part of parts.get(hour)?.values() ?? []) row = joined(row, part);
+    if (row) rows.push({ siteId, hour, part: row.part, aggregate: row.aggregate });
   }
   return rows;
 }

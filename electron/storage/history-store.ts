@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { hourKeyOf, monthOf } from '../domain/hour-key';
+import type { HourKey } from '../domain/hour-key';
 import { err, ok } from '../domain/result';
 import type { SiteId } from '../domain/site';
 import type { StorageFault } from '../domain/storage-fault';
@@ -8,8 +9,9 @@ import { appendLines } from './append-log';
 import type { StorageContext } from './context';
 import { unwritable } from './faults';
 import { readMonth, rowsOf } from './history-month';
-import type { MonthFile, MonthParts } from './history-month';
+import type { HourSpan, MonthFile, MonthParts } from './history-month';
 import { encodeHour } from './hour-line';
+import type { HourPart } from './hour-line';
 import { migrations, schemaOf } from './migrations';
 import { byMonth, bySite, createOpenHours, withoutSealed } from './open-hours';
 import { rewriteHours } from './history-rewrite';
@@ -29,9 +31,8 @@ export function createHistoryStore(
   /** Beside a running app: the parts handed out as open. They may be sealed meanwhile, and must not come a second time. */
   let handedOut = new Set<string>();
 
-  const readParts = async (file: MonthFile, left: ReadonlySet<string>): Promise<MonthParts> => {
-    const parts = await readMonth(context, file);
-    return left.size === 0 ? parts : withoutParts(parts, file.siteId, left);
+  const readParts = async (file: MonthFile, left: PartSet, span?: HourSpan): Promise<MonthParts> => {
+    return withoutParts(await readMonth(context, file, span), file.siteId, left);
   };
 
   return {
@@ -45,8 +46,11 @@ export function createHistoryStore(
     seal: (hours) => seal(context, paths, hours),
     async *read(siteId, fromMs, toMs, without = []) {
       const left = new Set([...handedOut, ...without.map(partId)]);
+      const span = spanOf(fromMs, toMs);
       for (const file of await monthFilesOf(context, paths, siteId)) {
-        if (overlaps(file.month, fromMs, toMs)) yield* rowsOf(siteId, await readParts(file, left), fromMs, toMs);
+        if (!overlaps(file.month, fromMs, toMs)) continue;
+        // Not `yield*`, which hands over each row by way of a promise of its own.
+        for (const row of rowsOf(siteId, await readParts(file, left, span), fromMs, toMs)) yield row;
       }
     },
     firstHour: async (siteId) => {
@@ -62,17 +66,28 @@ export function createHistoryStore(
   };
 }
 
-function partId({ siteId, hour, part }: StoredHour): string {
+function partId({ siteId, hour, part }: Pick<StoredHour, 'siteId' | 'hour' | 'part'>): string {
   return `${siteId} ${hour} ${part}`;
 }
 
-function withoutParts(parts: MonthParts, siteId: SiteId, left: ReadonlySet<string>): MonthParts {
-  const kept = new Map<StoredHour['hour'], ReadonlyMap<number, StoredHour>>();
+/** Parts by their `partId`. */
+type PartSet = ReadonlySet<string>;
+
+function withoutParts(parts: MonthParts, siteId: SiteId, left: PartSet): MonthParts {
+  if (left.size === 0) return parts;
+  const kept = new Map<HourKey, ReadonlyMap<number, HourPart>>();
   for (const [hour, ofHour] of parts) {
-    const rest = [...ofHour.values()].map((part) => ({ siteId, ...part })).filter((part) => !left.has(partId(part)));
-    if (rest.length > 0) kept.set(hour, new Map(rest.map((part) => [part.part, part])));
+    const rest = [...ofHour].filter(([part]) => !left.has(partId({ siteId, hour, part })));
+    if (rest.length === ofHour.size) kept.set(hour, ofHour);
+    else if (rest.length > 0) kept.set(hour, new Map(rest));
   }
   return kept;
+}
+
+/** The hours that begin in [fromMs, toMs); undefined where that is no span of the calendar. */
+function spanOf(fromMs: number, toMs: number): HourSpan | undefined {
+  const isCalendar = fromMs < toMs && Math.min(fromMs, toMs) > 0 && Math.max(fromMs, toMs) < 8.64e15;
+  return isCalendar ? { first: hourKeyOf(fromMs), last: hourKeyOf(toMs) } : undefined;
 }
 
 /** One append and one sync a file, a few files at a time; a file that fails keeps none of the others back. */

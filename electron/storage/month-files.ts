@@ -17,7 +17,10 @@ export async function monthFilesOf(
     const months = (await context.files.list(folder)).map(monthOfFile).filter((month) => month !== null);
     return months.map((month) => ({ siteId, month, path: paths.month(siteId, month) }));
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') context.report(unreadable(context.dataDir, folder, error));
+    const code = codeOf(error);
+    // A file in place of the folder is moved out of the way, and told, by the next hour that is sealed.
+    const isMended = code === 'ENOTDIR' && context.mode === 'write';
+    if (code !== 'ENOENT' && !isMended) context.report(unreadable(context.dataDir, folder, error));
     return [];
   }
 }

@@ -6,7 +6,7 @@ import type { StorageContext } from './context';
 import type { Decoded, SetAsideEntry } from './document-copy';
 import { faultOf } from './faults';
 import { readMonth } from './history-month';
-import type { MonthParts } from './history-month';
+import type { HourSpan, MonthParts } from './history-month';
 import { decodeHour, encodeHour, includes } from './hour-line';
 import { createJsonDocument } from './json-document';
 import type { JsonDocument } from './json-document';
@@ -72,12 +72,17 @@ export async function withoutSealed(
   const unsealed = new Set(hours);
   await inParallel([...bySite(hours, (hour) => hour)], 8, async ([siteId, ofSite]) => {
     for (const [month, ofMonth] of byMonth(ofSite)) {
-      const only = new Set<HourKey>(ofMonth.map(({ hour }) => hour));
-      const sealed = await readMonth(context, { siteId, month, path: paths.month(siteId, month) }, only);
+      const span = spanOf(ofMonth.map(({ hour }) => hour));
+      const sealed = await readMonth(context, { siteId, month, path: paths.month(siteId, month) }, span);
       for (const hour of ofMonth) if (isSealed(hour, sealed)) unsealed.delete(hour);
     }
   });
   return hours.filter((hour) => unsealed.has(hour));
+}
+
+function spanOf(hours: readonly HourKey[]): HourSpan | undefined {
+  const [first, ...others] = [...hours].sort();
+  return first === undefined ? undefined : { first, last: others.at(-1) ?? first };
 }
 
 function isSealed({ hour, part, aggregate }: StoredHour, sealed: MonthParts): boolean {

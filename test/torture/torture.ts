@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createKeyFileKeychain, openStorage } from '../../electron/storage';
 import { faultsOf, findAll, firstStart } from '../support/drain-journey';
 import type { Counts, JourneyStart } from '../support/drain-journey';
+import { seeded } from './seeded';
 import type { WriterTask } from './writer';
 
 export interface TortureOptions {
@@ -125,15 +126,4 @@ async function checkStore(dataDir: string, told: Told) {
   } finally {
     await opened.value.close();
   }
-}
-
-/** Mulberry32: uniform in [0, 1). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
