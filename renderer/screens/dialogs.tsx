@@ -28,12 +28,8 @@ export function Dialogs(): ReactNode {
   const { navigation } = useApp();
   const { dialog } = useCell(navigation.place);
   if (dialog === null) return null;
+  if (isOfList(dialog)) return <ListDialog dialog={dialog} onClose={navigation.closeDialog} />;
   switch (dialog.kind) {
-    case 'bulk-edit':
-    case 'list-layout':
-    case 'save-view':
-    case 'views':
-      return <ListDialog dialog={dialog} onClose={navigation.closeDialog} />;
     case 'add':
       return <AddDialog address={dialog.address} />;
     case 'edit':
@@ -55,10 +51,15 @@ export function Dialogs(): ReactNode {
   }
 }
 
-type ListDialogKind = 'bulk-edit' | 'list-layout' | 'save-view' | 'views';
+const listKinds = ['bulk-edit', 'list-layout', 'save-view', 'views'] as const;
+type OfList = Extract<OpenDialog, { readonly kind: (typeof listKinds)[number] }>;
+
+function isOfList(dialog: OpenDialog): dialog is OfList {
+  return listKinds.some((kind) => kind === dialog.kind);
+}
 
 interface ListDialogProps {
-  readonly dialog: Extract<OpenDialog, { readonly kind: ListDialogKind }>;
+  readonly dialog: OfList;
   readonly onClose: () => void;
 }
 
