@@ -7,6 +7,7 @@ import { Dialog, DialogBody } from '../components/dialog';
 import { Message, Spinner } from '../components/message';
 import { useApp } from '../state/app-context';
 import { useCell } from '../state/cell';
+import type { OpenDialog } from '../state/navigation';
 import { texts } from '../texts';
 import { AlertsDialog } from './alerts/alerts-dialog';
 import { BulkEditDialog } from './bulk-edit/bulk-edit-dialog';
@@ -29,6 +30,7 @@ export function Dialogs(): ReactNode {
   const { navigation } = useApp();
   const { dialog } = useCell(navigation.place);
   if (dialog === null) return null;
+  if (isOfList(dialog)) return <ListDialog dialog={dialog} onClose={navigation.closeDialog} />;
   switch (dialog.kind) {
     case 'add':
       return <AddDialog address={dialog.address} />;
@@ -36,14 +38,6 @@ export function Dialogs(): ReactNode {
       return <EditDialog siteId={dialog.siteId} />;
     case 'duplicate':
       return <EditDialog siteId={dialog.siteId} isCopy />;
-    case 'bulk-edit':
-      return <BulkEditDialog ids={dialog.ids} onClose={navigation.closeDialog} />;
-    case 'list-layout':
-      return <LayoutDialog onClose={navigation.closeDialog} />;
-    case 'save-view':
-      return <SaveViewDialog onClose={navigation.closeDialog} />;
-    case 'views':
-      return <ViewsDialog onClose={navigation.closeDialog} />;
     case 'export':
       return <ExportDialog siteId={dialog.siteId} onClose={navigation.closeDialog} />;
     case 'report':
@@ -60,6 +54,32 @@ export function Dialogs(): ReactNode {
       return <PastDialog onClose={navigation.closeDialog} />;
     case 'shortcuts':
       return <ShortcutsDialog onClose={navigation.closeDialog} />;
+  }
+}
+
+const listKinds = ['bulk-edit', 'list-layout', 'save-view', 'views'] as const;
+type OfList = Extract<OpenDialog, { readonly kind: (typeof listKinds)[number] }>;
+
+function isOfList(dialog: OpenDialog): dialog is OfList {
+  return listKinds.some((kind) => kind === dialog.kind);
+}
+
+interface ListDialogProps {
+  readonly dialog: OfList;
+  readonly onClose: () => void;
+}
+
+/** The dialogs about the list as a whole. */
+function ListDialog({ dialog, onClose }: ListDialogProps): ReactNode {
+  switch (dialog.kind) {
+    case 'bulk-edit':
+      return <BulkEditDialog ids={dialog.ids} onClose={onClose} />;
+    case 'list-layout':
+      return <LayoutDialog onClose={onClose} />;
+    case 'save-view':
+      return <SaveViewDialog onClose={onClose} />;
+    case 'views':
+      return <ViewsDialog onClose={onClose} />;
   }
 }
 

@@ -79,14 +79,8 @@ export function createStore(api: Api): Store {
 
   return {
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    onUpdate: (listener) => {
-      updateListeners.add(listener);
-      return () => void updateListeners.delete(listener);
-    },
+    subscribe: (listener) => listen(listeners, listener),
+    onUpdate: (listener) => listen(updateListeners, listener),
     start: () => {
       const stop = api.on('update', onUpdate);
       void takeSnapshot();
@@ -102,4 +96,9 @@ export function createStore(api: Api): Store {
 
 function withSettings(state: StoreState, settings: Settings): StoreState {
   return state.phase === 'ready' ? { phase: 'ready', model: { ...state.model, settings } } : state;
+}
+
+function listen<T>(listeners: Set<T>, listener: T): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

@@ -94,7 +94,6 @@ export function livelySite(index: number, now: number): SiteView {
     uptimeDayPercent: index % 4 === 0 ? 99.93 : 100,
     coverageDayPercent: 97.2,
     tags: index % 3 === 0 ? ['production', ...(index % 2 === 0 ? ['shop'] : [])] : [],
-    group: [null, 'Clients/Acme', 'Clients/Acme', 'Clients/Globex', 'Lab'][Math.floor(index / 2) % 5] ?? null,
     upDay: 1_440 - (index % 4),
     downDay: index % 4,
     lastFailure: index % 4 === 0 ? { at: now - 40_000_000, failure: timeoutFailure } : null,
@@ -208,4 +207,10 @@ export function connectionFacts(now: number): Pick<CheckResult, 'tls' | 'address
     addresses: ['203.0.113.7', '2001:db8::7'],
     ttlS: 300,
   };
+}
+
+/** A site of a lively set in one of a few nested groups, or in none. */
+export function inGroup(site: SiteView, index: number): SiteView {
+  const groups = [null, 'Clients/Acme', 'Clients/Acme', 'Clients/Globex', 'Lab'];
+  return { ...site, group: groups[Math.floor(index / 2) % groups.length] ?? null };
 }

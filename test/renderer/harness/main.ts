@@ -1,6 +1,6 @@
 import { createFakeApi } from '../../support/fake-api';
 import { livelyIncidents } from '../../support/fake-incidents';
-import { livelySite } from '../../support/fake-sites';
+import { inGroup, livelySite } from '../../support/fake-sites';
 
 /**
  * The window in a browser, with a fake behind the bridge: `?sites=12&live=1&faults=1&offline=1&calm=1&theme=dark`. For looking at it and
@@ -9,7 +9,10 @@ import { livelySite } from '../../support/fake-sites';
 const query = new URLSearchParams(location.search);
 const count = Number(query.get('sites') ?? '12');
 const theme = query.get('theme');
-const sites = Array.from({ length: count }, (_, index) => livelySite(index, Date.now()));
+const sites = Array.from({ length: count }, (_, index) => {
+  const site = livelySite(index, Date.now());
+  return query.has('groups') ? inGroup(site, index) : site;
+});
 const api = createFakeApi({
   sites,
   incidents: query.has('calm') ? [] : livelyIncidents(sites, Date.now()),
