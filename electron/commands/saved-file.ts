@@ -7,7 +7,8 @@ import { createExportFile } from '../storage/export-file';
 export async function saveFile(path: string, content: string | Uint8Array): Promise<Result<null, StorageFault>> {
   const file = await createExportFile(path);
   if (!file.ok) return file;
-  const written = await file.value.write(content);
+  const { value } = file;
+  const written = await (typeof content === 'string' ? value.write(content) : value.writeBytes(content));
   if (!written.ok) return written;
   const finished = await file.value.finish();
   return finished.ok ? ok(null) : finished;

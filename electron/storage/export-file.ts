@@ -14,8 +14,8 @@ async function linkedTo(file: string): Promise<string> {
 }
 
 /** A sink that takes bytes too. */
-interface FileSink extends ExportSink {
-  write(content: string | Uint8Array): Promise<Saved>;
+export interface FileSink extends ExportSink {
+  writeBytes(bytes: Uint8Array): Promise<Saved>;
 }
 
 /**
@@ -48,7 +48,8 @@ export async function createExportFile(
       }
     };
     return ok({
-      write: (content) => attempt(() => handle.write(typeof content === 'string' ? Buffer.from(content) : content)),
+      write: (text) => attempt(() => handle.write(Buffer.from(text))),
+      writeBytes: (bytes) => attempt(() => handle.write(bytes)),
       finish: () =>
         attempt(async () => {
           await handle.sync();

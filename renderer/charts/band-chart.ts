@@ -5,6 +5,7 @@ import type { ChartColors } from './colors';
 import type { Point } from './decimate';
 import { isLone } from './decimate';
 import { failureStrips, gapRuns } from './gap-runs';
+import type { GapRun } from './gap-runs';
 import type { ChartParts } from './response-chart';
 import { stillOptions } from './response-chart';
 import { responseRange } from './value-range';
@@ -59,8 +60,14 @@ function bandDatasets(buckets: readonly HistoryBucket[], colors: ChartColors): D
 interface BandExtras {
   /** Outages to be marked. */
   readonly marks?: readonly Span[];
+  /** Spans a person has corrected. */
+  readonly corrected?: readonly Span[];
   /** False where another chart below has the time axis. */
   readonly isLabelled?: boolean;
+}
+
+function correctedRuns(corrected: readonly Span[]): readonly GapRun[] {
+  return corrected.map(({ fromMs, toMs }) => ({ kind: 'corrected', fromMs, toMs }));
 }
 
 /** The chart of minimum, average and maximum by hour, or by day or month where the range is long. */
@@ -68,7 +75,7 @@ export function bandChart(
   buckets: readonly HistoryBucket[],
   span: Span,
   colors: ChartColors,
-  { marks = [], isLabelled = true }: BandExtras = {},
+  { marks = [], corrected = [], isLabelled = true }: BandExtras = {},
 ): ChartParts<'line'> {
   const values = buckets.flatMap(({ up, minMs, maxMs }) => (up > 0 ? [minMs, maxMs] : []));
   return {
@@ -79,7 +86,15 @@ export function bandChart(
         x: timeAxis(span.fromMs, span.toMs, colors, isLabelled),
         y: responseAxis(responseRange(values), colors),
       },
-      plugins: { gaps: { runs: gapRuns(buckets), strips: failureStrips(buckets), ticks: [], marks, colors } },
+      plugins: {
+        gaps: {
+          runs: [...gapRuns(buckets), ...correctedRuns(corrected)],
+          strips: failureStrips(buckets),
+          ticks: [],
+          marks,
+          colors,
+        },
+      },
     },
   };
 }

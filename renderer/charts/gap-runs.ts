@@ -2,13 +2,16 @@ import type { HistoryBucket } from '../../electron/contract/view-schema';
 
 export type GapCause = 'paused' | 'maintenance' | 'offline' | 'asleep' | 'not-running' | 'unknown';
 /** What stands where no line can: every check failed, or nothing was measured, and why. */
-export type GapKind = 'all-failed' | GapCause;
+export type GapKind = 'all-failed' | 'corrected' | GapCause;
 
 export interface GapRun {
   readonly kind: GapKind;
   readonly fromMs: number;
   readonly toMs: number;
 }
+
+/** A run that the figures tell; what was corrected is told beside them. */
+type MeasuredRun = GapRun & { readonly kind: Exclude<GapKind, 'corrected'> };
 
 const causes: readonly (readonly [GapCause, keyof HistoryBucket])[] = [
   ['paused', 'pausedS'],
@@ -29,7 +32,7 @@ function mainCause(bucket: HistoryBucket): readonly [GapCause, number] {
 }
 
 /** What a bucket without answers is; null for one with answers, and for one that only no check fell into. */
-export function gapKind(bucket: HistoryBucket): GapKind | null {
+export function gapKind(bucket: HistoryBucket): Exclude<GapKind, 'corrected'> | null {
   if (bucket.up > 0) return null;
   if (bucket.down > 0) return 'all-failed';
   const [cause, most] = mainCause(bucket);
@@ -49,20 +52,20 @@ export function partGap(bucket: HistoryBucket): { readonly cause: GapCause; read
 }
 
 /** Neighbouring gaps of one kind as one. */
-export function gapRuns(buckets: readonly HistoryBucket[]): readonly GapRun[] {
+export function gapRuns(buckets: readonly HistoryBucket[]): readonly MeasuredRun[] {
   return runsOf(buckets, gapKind);
 }
 
 /** Gaps in part too, for the chart that shows nothing but failures and gaps. */
-export function partGapRuns(buckets: readonly HistoryBucket[]): readonly GapRun[] {
+export function partGapRuns(buckets: readonly HistoryBucket[]): readonly MeasuredRun[] {
   return runsOf(buckets, (bucket) => partGap(bucket)?.cause ?? null);
 }
 
 function runsOf(
   buckets: readonly HistoryBucket[],
-  kindOf: (bucket: HistoryBucket) => GapKind | null,
-): readonly GapRun[] {
-  const runs: GapRun[] = [];
+  kindOf: (bucket: HistoryBucket) => MeasuredRun['kind'] | null,
+): readonly MeasuredRun[] {
+  const runs: MeasuredRun[] = [];
   for (const bucket of buckets) {
     const kind = kindOf(bucket);
     if (kind === null) continue;

@@ -23,6 +23,7 @@ function serve(forward: (name: string, input: unknown) => Promise<never> = () =>
   const channels: string[] = [];
   const faults: string[] = [];
   const done = { ok: true as const, value: null };
+  const unasked = () => Promise.reject(new Error('not asked here'));
   const desktop: DesktopHandlers = {
     ...closedFiles,
     'export:start': () => Promise.resolve({ ok: true, value: { exportId: 'e', path: '/tmp/x' } }),
@@ -30,6 +31,12 @@ function serve(forward: (name: string, input: unknown) => Promise<never> = () =>
     'sites:open': () => Promise.resolve(done),
     'window:full-screen': () => Promise.resolve(done),
     'app:open-data-dir': () => Promise.reject(new Error('secret detail')),
+    'backup:write': unasked,
+    'backup:choose': unasked,
+    'backup:inspect': unasked,
+    'backup:restore': unasked,
+    'backup:undo': unasked,
+    'schedule:choose-folder': unasked,
     'past:choose': () => Promise.resolve({ ok: true, value: { fileId: 'f', name: 'kuma.db' } }),
     'past:look': () => Promise.reject(new Error('not asked for')),
     'past:import': () => Promise.reject(new Error('not asked for')),

@@ -12,6 +12,8 @@ import { defaultConfirmation } from '../../electron/domain/confirmation';
 import { createFakeChannels } from './fake-channels';
 import { fakeFiles } from './fake-files';
 import { createFakeImport } from './fake-import';
+import { createFakeBackups } from './fake-backups';
+import { createFakeCorrections } from './fake-corrections';
 import { createFakeIncidents } from './fake-incidents';
 import { createFakeOrganising } from './fake-organising';
 import { createFakePast } from './fake-past';
@@ -186,9 +188,12 @@ export function createFakeApi(start: Start = {}): FakeApi {
     return { ok: true, value: run(site) };
   };
 
+  const corrections = createFakeCorrections(now);
   const handlers: Handlers = {
     ...createFakeIncidents(incidents, now),
     ...createFakeOrganising(sites, change),
+    ...corrections.handlers,
+    ...createFakeBackups(now),
     'app:snapshot': () => ({
       ok: true,
       value: {
@@ -239,7 +244,8 @@ export function createFakeApi(start: Start = {}): FakeApi {
       withSite(siteId, (site) => {
         const end = Math.min(toMs ?? now(), now());
         const span = { siteId, fromMs: fromMs ?? end - 90 * 86_400_000, toMs: end };
-        return fakeHistory(span, site.window.avgMs ?? 100, resolution);
+        const range = fakeHistory(span, site.window.avgMs ?? 100, resolution);
+        return { ...range, corrections: corrections.of(siteId) };
       }),
     'maintenance:upcoming': () => {
       const spans = known.maintenance.map(({ id, start: at, durationMs }) => {

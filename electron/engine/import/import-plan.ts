@@ -1,5 +1,6 @@
 import type { ImportAction, ImportFormat } from '../../contract/import-calls';
 import type { SiteDraft } from '../../contract/site-schema';
+import type { Correction } from '../../domain/correction';
 import type { ProbeSettings } from '../../domain/probe-settings';
 import type { StoredHour } from '../ports';
 
@@ -25,6 +26,8 @@ export interface ImportedHistory {
   readonly siteId: string;
   readonly addedAt: number;
   readonly hours: readonly StoredHour[];
+  /** The hours are the originals; these go with them. */
+  readonly corrections?: readonly Correction[];
 }
 
 export interface ImportPlan {

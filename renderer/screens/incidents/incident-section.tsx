@@ -6,6 +6,7 @@ import { Button } from '../../components/button';
 import { Message, Spinner } from '../../components/message';
 import { formatSpan } from '../../format/measure';
 import { texts } from '../../texts';
+import { CorrectButton } from '../corrections/correct-button';
 import { IncidentEvidence } from './incident-evidence';
 import { IncidentNotes } from './incident-notes';
 import { IncidentSummary } from './incident-summary';
@@ -21,12 +22,15 @@ interface SectionProps {
   readonly now: number;
   /** The one that was chosen in a chart; each choice is an object of its own, so that it can be made again. */
   readonly chosen?: { readonly id: string } | null;
+  /** Changes with each correction. */
+  readonly version: number;
+  readonly onCorrected: () => void;
 }
 
 /** The outages of one site on its page. */
-export function IncidentSection({ site, now, chosen = null }: SectionProps): ReactNode {
+export function IncidentSection({ site, now, chosen = null, version, onCorrected }: SectionProps): ReactNode {
   const titleId = useId();
-  const incidents = useIncidents(site.id, site.incidentSince);
+  const incidents = useIncidents(site.id, `${site.incidentSince} ${version}`);
   const list = incidents.value;
   return (
     <section className={css['section']} aria-labelledby={titleId}>
@@ -38,17 +42,17 @@ export function IncidentSection({ site, now, chosen = null }: SectionProps): Rea
           </span>
         )}
       </header>
-      <SectionBody incidents={incidents} now={now} chosen={chosen} />
+      <SectionBody site={site} incidents={incidents} now={now} chosen={chosen} onCorrected={onCorrected} />
     </section>
   );
 }
 
-interface BodyProps extends Pick<SectionProps, 'now'> {
+interface BodyProps extends Pick<SectionProps, 'site' | 'now' | 'onCorrected'> {
   readonly incidents: Incidents;
   readonly chosen: { readonly id: string } | null;
 }
 
-function SectionBody({ incidents, now, chosen }: BodyProps): ReactNode {
+function SectionBody({ site, incidents, now, chosen, onCorrected }: BodyProps): ReactNode {
   const { value, error, reload } = incidents;
   if (value === null && error === null) {
     return (
@@ -71,13 +75,23 @@ function SectionBody({ incidents, now, chosen }: BodyProps): ReactNode {
       )}
       {value !== null && value.incidents.length === 0 && <p className={css['aside']}>{words.none}</p>}
       {value !== null && value.incidents.length > 0 && (
-        <Entries incidents={value.incidents} isCut={value.isCut} now={now} chosen={chosen} onNoted={reload} />
+        <Entries
+          site={site}
+          incidents={value.incidents}
+          isCut={value.isCut}
+          now={now}
+          chosen={chosen}
+          onNoted={reload}
+          onCorrected={onCorrected}
+        />
       )}
     </>
   );
 }
 
 interface EntriesProps {
+  readonly site: SiteView;
+  readonly onCorrected: () => void;
   readonly incidents: readonly IncidentView[];
   readonly isCut: boolean;
   readonly now: number;
@@ -85,7 +99,7 @@ interface EntriesProps {
   readonly onNoted: () => void;
 }
 
-function Entries({ incidents, isCut, now, chosen, onNoted }: EntriesProps): ReactNode {
+function Entries({ site, incidents, isCut, now, chosen, onNoted, onCorrected }: EntriesProps): ReactNode {
   const [isAll, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const isChosenHidden = chosen !== null && incidents.findIndex(({ id }) => id === chosen.id) >= shownAtOnce;
@@ -106,6 +120,7 @@ function Entries({ incidents, isCut, now, chosen, onNoted }: EntriesProps): Reac
             <IncidentSummary incident={incident} now={now} />
             <IncidentEvidence incident={incident} />
             <IncidentNotes incident={incident} onNoted={onNoted} />
+            <CorrectButton site={site} span={spanOf(incident, now)} onCorrected={onCorrected} />
           </li>
         ))}
       </ul>
@@ -113,4 +128,9 @@ function Entries({ incidents, isCut, now, chosen, onNoted }: EntriesProps): Reac
       {isAll && isCut && <p className={css['aside']}>{words.cut}</p>}
     </>
   );
+}
+
+/** The minutes an incident lies in; one that lasts goes up to now. */
+function spanOf({ startedAt, endedAt }: IncidentView, now: number): { readonly fromMs: number; readonly toMs: number } {
+  return { fromMs: startedAt, toMs: endedAt ?? now };
 }

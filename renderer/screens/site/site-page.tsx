@@ -6,6 +6,7 @@ import { useApp } from '../../state/app-context';
 import { useClock } from '../../state/clock';
 import { useFresh } from '../../state/use-fresh';
 import { texts } from '../../texts';
+import { CorrectionSection } from '../corrections/correction-section';
 import { IncidentSection } from '../incidents/incident-section';
 import { CalendarSection } from './calendar/calendar-section';
 import { ChecksSection } from './checks/checks-section';
@@ -66,7 +67,9 @@ interface SectionsProps {
 
 /** One range for all that speaks of the history, so that figures beside each other are of the same time. */
 function Sections({ site, detail, now }: SectionsProps): ReactNode {
-  const shown = useSiteHistory(site);
+  const [corrected, setCorrected] = useState(0);
+  const onCorrected = useCallback(() => setCorrected((before) => before + 1), []);
+  const shown = useSiteHistory(site, corrected);
   const [chosen, setChosen] = useState<{ readonly id: string } | null>(null);
   const firstMs = Math.min(detail.addedAt, shown.history?.buckets[0]?.startMs ?? detail.addedAt);
   const band = useRef<HTMLDivElement>(null);
@@ -80,7 +83,8 @@ function Sections({ site, detail, now }: SectionsProps): ReactNode {
       <div ref={band} className={css['wide']}>
         <BandSection site={site} shown={shown} firstMs={firstMs} onIncident={({ id }) => setChosen({ id })} />
       </div>
-      <IncidentSection site={site} now={now} chosen={chosen} />
+      <IncidentSection site={site} now={now} chosen={chosen} version={corrected} onCorrected={onCorrected} />
+      <CorrectionSection site={site} version={corrected} onCorrected={onCorrected} />
       <div className={css['wide']}>
         <CompareSection site={site} history={shown.history} />
       </div>

@@ -1,5 +1,7 @@
 import { alerts } from './alerts';
+import { backup } from './backup';
 import { common } from './common';
+import { corrections } from './corrections';
 import { failureReasons } from './failure-reasons';
 import { form } from './form';
 import { importing } from './importing';
@@ -11,6 +13,7 @@ import { overview } from './overview';
 import { report } from './report';
 import { past } from './past';
 import { settingsPage } from './settings-page';
+import { scheduledExport } from './scheduled-export';
 import { schedules } from './schedules';
 import { site } from './site';
 import { sitePage } from './site-page';
@@ -19,6 +22,7 @@ import { transfer } from './transfer';
 /** The English texts, by screen: their shape is what every other language has to fill. */
 export const en = {
   ...common,
+  backup,
   overview,
   past,
   site,
@@ -31,6 +35,10 @@ export const en = {
   incidentNotes,
   maintenance,
   organise,
+  corrections,
+  incidentNotes,
+  maintenance,
+  scheduledExport,
   schedules,
   settingsPage,
   failureReasons,

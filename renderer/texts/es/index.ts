@@ -1,6 +1,8 @@
 import type { Catalogue } from '../catalogue';
 import { alerts } from './alerts';
+import { backup } from './backup';
 import { common } from './common';
+import { corrections } from './corrections';
 import { failureReasons } from './failure-reasons';
 import { form } from './form';
 import { importing } from './importing';
@@ -10,15 +12,18 @@ import { maintenance } from './maintenance';
 import { organise } from './organise';
 import { overview } from './overview';
 import { report } from './report';
+import { scheduledExport } from './scheduled-export';
 import { past } from './past';
 import { settingsPage } from './settings-page';
 import { schedules } from './schedules';
+import { settingsPage } from './settings-page';
 import { site } from './site';
 import { sitePage } from './site-page';
 import { transfer } from './transfer';
 
 export const es: Catalogue = {
   ...common,
+  backup,
   overview,
   past,
   site,
@@ -31,6 +36,10 @@ export const es: Catalogue = {
   incidentNotes,
   maintenance,
   organise,
+  corrections,
+  incidentNotes,
+  maintenance,
+  scheduledExport,
   schedules,
   settingsPage,
   failureReasons,

@@ -86,6 +86,7 @@ function legendOf(history: HistoryRange): readonly (readonly [LegendSign, string
     ...kindsOf(history).map(
       (kind) => [kind, kind === 'all-failed' ? words.allFailed : words.notMeasured[kind]] as const,
     ),
+    ...(history.corrections.length > 0 ? ([['corrected', texts.corrections.marked]] as const) : []),
   ];
 }
 
@@ -113,7 +114,7 @@ export function bandPicture(name: string, history: HistoryRange, incidents: read
   ];
   return {
     type: 'line',
-    parts: bandChart(buckets, { fromMs, toMs }, paperColors, { marks }),
+    parts: bandChart(buckets, { fromMs, toMs }, paperColors, { marks, corrected: history.corrections }),
     title: texts.sitePage.picture.name(withoutDirectionControls(name), words.hourly),
     subtitle: words.zoomed(formatMoment(fromMs), formatMoment(toMs)),
     legend,

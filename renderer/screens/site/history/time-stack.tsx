@@ -39,7 +39,7 @@ function useStackCharts({ history, incidents }: Pick<StackProps, 'history' | 'in
   const { buckets, fromMs, toMs } = history;
   const band = useMemo(() => {
     const marks = incidents.map(({ startedAt, endedAt }) => ({ fromMs: startedAt, toMs: endedAt ?? toMs }));
-    return bandChart(buckets, { fromMs, toMs }, colors, { marks, isLabelled: false });
+    return bandChart(buckets, { fromMs, toMs }, colors, { marks, corrected: history.corrections, isLabelled: false });
   }, [buckets, fromMs, toMs, colors, incidents]);
   const lower = useMemo(() => lowerChart(buckets, { fromMs, toMs }, colors), [buckets, fromMs, toMs, colors]);
   return { band, lower };

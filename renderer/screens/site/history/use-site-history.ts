@@ -23,7 +23,8 @@ export interface SiteHistory {
   readonly error: CallError | null;
 }
 
-export function useSiteHistory(site: Pick<SiteView, 'id'>): SiteHistory {
+/** `version` changes where the figures became others without a check. */
+export function useSiteHistory(site: Pick<SiteView, 'id'>, version: number): SiteHistory {
   const { api, clock } = useApp();
   const { id: siteId } = site;
   const [frame, setFrame] = useState<Frame>({ kind: 'live', range: 'day' });
@@ -31,7 +32,8 @@ export function useSiteHistory(site: Pick<SiteView, 'id'>): SiteHistory {
     if (frame.kind === 'span') return { fromMs: frame.fromMs, toMs: frame.toMs };
     const spanMs = rangeSpans[frame.range];
     return { fromMs: spanMs === null ? null : Math.max(0, Math.round(clock.now() - spanMs)), toMs: null };
-  }, [clock, frame]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new version is read anew
+  }, [clock, frame, version]);
   const readHistory = useCallback(() => api.call('history:range', { siteId, ...span() }), [api, siteId, span]);
   const readIncidents = useCallback(() => api.call('incidents:list', { siteId, ...span() }), [api, siteId, span]);
   const { value: history, error } = useFresh(readHistory, siteId, historyGapMs);
