@@ -3,6 +3,7 @@ import { alertCalls } from './alert-calls';
 import { importCalls } from './import-calls';
 import { checkResultSchema } from './check-schema';
 import { fileCalls } from './file-calls';
+import { deskCalls } from './desk-calls';
 import { backupCalls, backupDesktopCalls } from './backup-schema';
 import { correctionCalls } from './correction-schema';
 import { pastDesktopCalls, pastWatcherCalls } from './past-calls';
@@ -46,6 +47,11 @@ export const watcherCalls = {
   'sites:remove': { input: ids, output: nothing },
   'sites:restore': { input: ids, output: nothing },
   'sites:check-now': { input: oneId, output: nothing },
+  /** Checks every site that is not paused, as many at a time as the settings allow. */
+  'sites:check-all': { input: nothing, output: nothing },
+  /** Tells which sites it paused: those that were not. */
+  'sites:pause-all': { input: nothing, output: z.object({ ids: z.array(siteIdSchema) }) },
+  'sites:resume-all': { input: nothing, output: z.object({ ids: z.array(siteIdSchema) }) },
   'sites:detail': { input: oneId, output: siteDetailSchema },
   /** One check with settings that are not saved; secrets left out are taken from site `id` where one is given. */
   'sites:try': {
@@ -99,6 +105,7 @@ export const desktopCalls = {
   'app:open-data-dir': { input: nothing, output: nothing },
   /** Fills the whole screen with the window, or gives it its former size back. */
   'window:full-screen': { input: z.strictObject({ isOn: z.boolean() }), output: nothing },
+  ...deskCalls,
   ...pastDesktopCalls,
 } as const;
 

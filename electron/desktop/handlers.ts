@@ -10,9 +10,11 @@ import { createFileHandlers } from './file-handlers';
 import type { FileHandlerDeps } from './file-handlers';
 import { createPastHandlers } from './past-handlers';
 import { openExternal } from './security';
+import type { DesktopTexts } from './texts';
 
 export interface DesktopHandlerDeps extends FileHandlerDeps {
   readonly dataDir: string;
+  readonly texts: () => DesktopTexts;
   readonly startExport: (job: ExportJob) => void;
   /** Asks the watching thread. */
   readonly ask: (name: 'sites:detail' | keyof typeof pastFileCalls, input: unknown) => Promise<Reply<unknown>>;
@@ -25,7 +27,7 @@ function refused(code: CallError['code'], message: string): Reply<never> {
 const done: Reply<null> = { ok: true, value: null };
 
 /** The calls that need the desktop. */
-export function createDesktopHandlers({ dataDir, startExport, ask, ...files }: DesktopHandlerDeps) {
+export function createDesktopHandlers({ dataDir, texts, startExport, ask, ...files }: DesktopHandlerDeps) {
   const { window } = files;
   /** Files that exports of this session were told to write. */
   const exported = new Map<string, string>();
@@ -35,7 +37,7 @@ export function createDesktopHandlers({ dataDir, startExport, ask, ...files }: D
     async 'export:start'(request: ExportRequest): Promise<Reply<{ exportId: string; path: string }>> {
       const parent = window();
       if (parent === null) return refused('unavailable', 'The window is closed.');
-      const path = await chooseExportPath(parent, request.format, new Date());
+      const path = await chooseExportPath(parent, request.format, new Date(), texts().exportTitle);
       if (path === null) return refused('cancelled', 'No file was chosen.');
       const exportId = randomUUID();
       exported.set(exportId, path);

@@ -79,7 +79,12 @@ function Sections({ site, detail, now }: SectionsProps): ReactNode {
         <Tiles site={site} certificate={detail.lastCheck?.result.certificate ?? null} now={now} />
         <RangeTiles {...shown} />
       </div>
-      <ResponseSection name={site.name} recent={detail.recent} traces={detail.traces} intervalMs={site.intervalMs} />
+      <ResponseSection
+        name={site.name}
+        recent={detail.recent}
+        traces={detail.traces}
+        intervalMs={site.presentIntervalMs}
+      />
       <div ref={band} className={css['wide']}>
         <BandSection site={site} shown={shown} firstMs={firstMs} onIncident={({ id }) => setChosen({ id })} />
       </div>

@@ -1,7 +1,9 @@
+import { commandNames } from '../../../electron/contract/command-names';
 import type { Catalogue } from '../catalogue';
 import { alerts } from './alerts';
 import { backup } from './backup';
 import { common } from './common';
+import { desk } from './desk';
 import { corrections } from './corrections';
 import { failureReasons } from './failure-reasons';
 import { form } from './form';
@@ -16,15 +18,16 @@ import { scheduledExport } from './scheduled-export';
 import { past } from './past';
 import { settingsPage } from './settings-page';
 import { schedules } from './schedules';
-import { settingsPage } from './settings-page';
 import { site } from './site';
 import { sitePage } from './site-page';
 import { transfer } from './transfer';
 
 export const es: Catalogue = {
   ...common,
+  commands: commandNames('es'),
   backup,
   overview,
+  desk,
   past,
   site,
   sitePage,
@@ -37,8 +40,6 @@ export const es: Catalogue = {
   maintenance,
   organise,
   corrections,
-  incidentNotes,
-  maintenance,
   scheduledExport,
   schedules,
   settingsPage,

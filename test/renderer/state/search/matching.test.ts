@@ -70,7 +70,11 @@ describe('what a search finds', () => {
   });
 
   it('finds plain words as looking for each in all the texts of a site would', () => {
-    const letters = fc.string({ unit: fc.constantFrom('s', 'h', 'o', 'p', 'b', 'l', 'a', 'i'), minLength: 1, maxLength: 4 });
+    const letters = fc.string({
+      unit: fc.constantFrom('s', 'h', 'o', 'p', 'b', 'l', 'a', 'i'),
+      minLength: 1,
+      maxLength: 4,
+    });
     const texts = (site: SiteView): string =>
       [site.name, site.address, site.group ?? '', ...site.tags, site.failure?.message ?? ''].join('\n').toLowerCase();
     fc.assert(
