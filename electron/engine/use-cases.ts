@@ -135,7 +135,8 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
       if (site === null) return unknownSite;
       time.settle();
       await corrections.load(siteId);
-      const question = { site, fromMs, toMs, resolution, nowMs: nowMs(), corrections: corrections.of(siteId) };
+      const asked = { site, fromMs, toMs, resolution: resolution ?? null };
+      const question = { ...asked, nowMs: nowMs(), corrections: corrections.of(siteId) };
       return done(await queryHistory(deps.storage.history, ledger.openHours(siteId), question));
     },
     async 'incidents:list'({ siteId, fromMs, toMs }) {
