@@ -7,8 +7,7 @@ import { createExportFile } from '../storage/export-file';
 export async function saveFile(path: string, content: string | Uint8Array): Promise<Result<null, StorageFault>> {
   const file = await createExportFile(path);
   if (!file.ok) return file;
-  const { value } = file;
-  const written = await (typeof content === 'string' ? value.write(content) : value.writeBytes(content));
+  const written = await (typeof content === 'string' ? file.value.write(content) : file.value.writeBytes(content));
   if (!written.ok) return written;
   const finished = await file.value.finish();
   return finished.ok ? ok(null) : finished;

@@ -60,7 +60,7 @@ function bandDatasets(buckets: readonly HistoryBucket[], colors: ChartColors): D
 interface BandExtras {
   /** Outages to be marked. */
   readonly marks?: readonly Span[];
-  /** Spans a person has corrected. */
+  /** Where a person corrected the figures. */
   readonly corrected?: readonly Span[];
   /** False where another chart below has the time axis. */
   readonly isLabelled?: boolean;

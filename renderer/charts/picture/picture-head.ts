@@ -8,7 +8,7 @@ export type PictureSign =
   | { readonly kind: 'area'; readonly color: string; readonly edge?: string }
   | { readonly kind: 'tick'; readonly color: string }
   | { readonly kind: 'triangle'; readonly color: string }
-  | { readonly kind: 'gap'; readonly cause: GapCause };
+  | { readonly kind: 'gap'; readonly cause: GapCause | 'corrected' };
 
 export interface PictureHead {
   readonly title: string;
@@ -121,7 +121,9 @@ function drawSign(context: CanvasRenderingContext2D, sign: PictureSign, x: numbe
       const { slope, every } = slopes[sign.cause];
       context.strokeStyle = paperColors.hatch;
       context.lineWidth = 1;
-      hatch(context, { left: x, right: x + signWidth, top: y, bottom: y + 12 }, slope, every / 2);
+      const box = { left: x, right: x + signWidth, top: y, bottom: y + 12 };
+      hatch(context, box, slope, every / 2);
+      if (sign.cause === 'corrected') hatch(context, box, -slope, every / 2);
       break;
     }
   }

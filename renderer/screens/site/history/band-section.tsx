@@ -78,7 +78,7 @@ function Nothing({ isAlert, children }: { readonly isAlert: boolean; readonly ch
 }
 
 function legendOf(history: HistoryRange): readonly (readonly [LegendSign, string])[] {
-  const { buckets } = history;
+  const { buckets, corrections } = history;
   return [
     ['line', words.avg],
     ['band', `${words.min} – ${words.max}`],
@@ -86,7 +86,7 @@ function legendOf(history: HistoryRange): readonly (readonly [LegendSign, string
     ...kindsOf(history).map(
       (kind) => [kind, kind === 'all-failed' ? words.allFailed : words.notMeasured[kind]] as const,
     ),
-    ...(history.corrections.length > 0 ? ([['corrected', texts.corrections.marked]] as const) : []),
+    ...(corrections.length > 0 ? ([['corrected', texts.corrections.marked]] as const) : []),
   ];
 }
 
@@ -96,7 +96,7 @@ function kindsOf({ buckets }: HistoryRange) {
 
 /** The band as a picture to take away. */
 export function bandPicture(name: string, history: HistoryRange, incidents: readonly IncidentView[]): Picture {
-  const { buckets, fromMs, toMs } = history;
+  const { buckets, fromMs, toMs, corrections } = history;
   const marks = incidents.map(({ startedAt, endedAt }) => ({ fromMs: startedAt, toMs: endedAt ?? toMs }));
   const kinds = [...new Set(gapRuns(buckets).map(({ kind }) => kind))];
   const { line, band, edge, fail, failSoft } = paperColors;
@@ -111,10 +111,11 @@ export function bandPicture(name: string, history: HistoryRange, incidents: read
         ? [{ kind: 'area', color: failSoft, edge: fail }, words.allFailed]
         : [{ kind: 'gap', cause: kind }, words.notMeasured[kind]],
     ),
+    ...(corrections.length > 0 ? [[{ kind: 'gap', cause: 'corrected' }, texts.corrections.marked] as const] : []),
   ];
   return {
     type: 'line',
-    parts: bandChart(buckets, { fromMs, toMs }, paperColors, { marks, corrected: history.corrections }),
+    parts: bandChart(buckets, { fromMs, toMs }, paperColors, { marks, corrected: corrections }),
     title: texts.sitePage.picture.name(withoutDirectionControls(name), words.hourly),
     subtitle: words.zoomed(formatMoment(fromMs), formatMoment(toMs)),
     legend,

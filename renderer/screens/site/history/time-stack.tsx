@@ -36,11 +36,11 @@ interface SharedCursor {
 /** The two charts of the stack, made anew only where their figures change. */
 function useStackCharts({ history, incidents }: Pick<StackProps, 'history' | 'incidents'>) {
   const colors = useChartColors();
-  const { buckets, fromMs, toMs } = history;
+  const { buckets, fromMs, toMs, corrections } = history;
   const band = useMemo(() => {
     const marks = incidents.map(({ startedAt, endedAt }) => ({ fromMs: startedAt, toMs: endedAt ?? toMs }));
-    return bandChart(buckets, { fromMs, toMs }, colors, { marks, corrected: history.corrections, isLabelled: false });
-  }, [buckets, fromMs, toMs, colors, incidents]);
+    return bandChart(buckets, { fromMs, toMs }, colors, { marks, corrected: corrections, isLabelled: false });
+  }, [buckets, fromMs, toMs, corrections, colors, incidents]);
   const lower = useMemo(() => lowerChart(buckets, { fromMs, toMs }, colors), [buckets, fromMs, toMs, colors]);
   return { band, lower };
 }
