@@ -3,6 +3,7 @@ import { createProcessIo, makeDataDir, parseWindowOptions, runCommand, startWatc
 import type { WindowOptions } from './commands';
 import { createAppLanguage } from './desktop/app-language';
 import { appArguments } from './desktop/arguments';
+import { createBackupHandlers } from './desktop/backup-handlers';
 import { createDesktopHandlers } from './desktop/handlers';
 import { answerQuestion, hasKeychain } from './desktop/keychain';
 import { setMenu } from './desktop/menu';
@@ -11,6 +12,7 @@ import { watchPower } from './desktop/power';
 import { page } from './desktop/page-files';
 import { registerAppScheme, serveApp } from './desktop/protocol';
 import { quitInOrder } from './desktop/quit';
+import { createScheduleHandlers } from './desktop/schedule-handlers';
 import { denyByDefault } from './desktop/security';
 import { claimDataDir } from './desktop/single-instance';
 import { openWindow } from './desktop/window';
@@ -111,6 +113,8 @@ function startDesktop({ dataDir, isHidden }: WindowOptions): void {
       },
     );
 
+    const ask = (name: string, input: unknown) => watcher.call(name, input);
+    const desktopWindow = () => window?.browserWindow ?? null;
     const handlers = createDesktopHandlers({
       dataDir,
       window: () => window?.browserWindow ?? null,
@@ -125,7 +129,11 @@ function startDesktop({ dataDir, isHidden }: WindowOptions): void {
     serveCalls({
       ipcMain,
       page,
-      desktop: handlers,
+      desktop: {
+        ...handlers,
+        ...createScheduleHandlers({ window: desktopWindow, ask }),
+        ...createBackupHandlers({ window: desktopWindow, ask, restart: () => watcher.restart() }),
+      },
       forward: (name, input) => watcher.call(name, input),
       onFault: (message, cause) => io.stderr(`${message}: ${String(cause)}\n`),
     });

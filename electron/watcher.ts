@@ -1,12 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createAlertCalls } from './engine/alerts/alert-calls';
 import { createEngineAlerts } from './engine/alerts/engine-alerts';
+import { createBackupCalls } from './engine/backup-calls';
+import { createCorrectionCalls } from './engine/correction-calls';
 import { startEngine } from './engine/engine';
 import { createExportJobs } from './engine/export-jobs';
 import { createFaultRelay } from './engine/fault-relay';
 import { createHandOver } from './engine/hand-over';
 import { createPastCalls } from './engine/import/past/past-calls';
 import { createMainThread } from './engine/main-thread';
+import { createScheduledExports } from './engine/scheduled-exports';
 import { createSystemClock } from './engine/system-clock';
 import { createUseCases } from './engine/use-cases';
 import { hostEngine } from './engine/watcher-host';
@@ -17,7 +20,9 @@ import { createAlertSenders } from './probes/channels';
 import { readSystemCa } from './probes/connect/system-ca';
 import { warmUp } from './probes/warm-up';
 import { createKeyFileKeychain, joinKeychains, openStorage } from './storage';
+import { createBackups } from './storage/backup';
 import { createExportFile } from './storage/export-file';
+import { cleanExportFolder } from './storage/export-folder';
 import { createPastFiles } from './storage/past-files';
 import { createHandOverServer } from './storage/hand-over';
 
@@ -32,12 +37,13 @@ const keyFile = createKeyFileKeychain(options.dataDir, undefined, (keyPath) => {
 
 const faults = createFaultRelay();
 
+const keychain = options.hasKeychain ? joinKeychains(main.keychain, keyFile) : keyFile;
 const storage = await openStorage({
   dataDir: options.dataDir,
   what: options.holder,
   replacesOwn: options.isRestart,
   report: (fault) => faults.report(fault),
-  keychain: options.hasKeychain ? joinKeychains(main.keychain, keyFile) : keyFile,
+  keychain,
 });
 
 if (storage.ok) {
@@ -64,6 +70,16 @@ if (storage.ok) {
   faults.connect((fault) => engine.report(fault));
   if (storage.value.notice !== null) main.log.info(storage.value.notice);
   const exports = createExportJobs(engine, createExportFile);
+  const schedule = createScheduledExports({
+    engine,
+    store: storage.value.schedule,
+    openSink: createExportFile,
+    clean: cleanExportFolder,
+  });
+  const backups = createBackupCalls(
+    engine,
+    createBackups({ dataDir: options.dataDir, keychain, version: options.version }),
+  );
   const alertCalls = createAlertCalls({ alerts: alerting.alerts, confirmCommand: main.confirmCommand });
   const changes = createUseCases(engine, exports);
   const pastCalls = createPastCalls({
@@ -71,8 +87,12 @@ if (storage.ok) {
     ...{ files: createPastFiles(), now: () => clock.now(), openHours: (siteId) => engine.ledger.openHours(siteId) },
     onChanged: () => void engine.historyChanged(),
   });
-  const useCases = { ...changes, ...alertCalls, ...pastCalls };
+  const useCases = {
+    ...{ ...changes, ...alertCalls, ...pastCalls },
+    ...{ ...createCorrectionCalls(engine), ...schedule.calls, ...backups.calls },
+  };
   await alerting.begin(engine);
+  void schedule.start();
   const stopped = hostEngine({ engine, useCases, exports, port });
   const handOver = await createHandOverServer(options.dataDir, createHandOver(useCases));
   if (!handOver.ok) main.log.warn(handOver.error.message);
@@ -80,6 +100,8 @@ if (storage.ok) {
   const paused = sites.filter((site) => site.paused).length;
   port.post({ type: 'ready', sites: sites.length, paused, settings: engine.settings() });
   await stopped;
+  await schedule.stop();
+  await backups.stop();
   if (handOver.ok) await handOver.value.close();
   await alerting.alerts.stop();
   await storage.value.close();

@@ -1,6 +1,6 @@
 import { formatAddress } from '../contract/address';
-import { exportFormatSchema } from '../contract/calls';
-import type { ExportFormat } from '../contract/calls';
+import { exportFormatSchema } from '../contract/schedule-schema';
+import type { ExportFormat } from '../contract/schedule-schema';
 import { err, ok } from '../domain/result';
 import type { Result } from '../domain/result';
 import type { Site } from '../domain/site';

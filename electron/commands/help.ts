@@ -11,6 +11,8 @@ const usage = `Uptime Desk watches web sites and services and keeps their hourly
   uptime-desk import FILE           adds the sites of a list, table, JSON file or backup
   uptime-desk import-history FILE   adds hours kept by Uptime Kuma, Gatus or in a table
   uptime-desk export                hands the hourly history over
+  uptime-desk backup FILE           writes sites, settings and history to one file
+  uptime-desk restore FILE          puts a backup in the place of what there is
   uptime-desk monitor               watches without a window until SIGINT or SIGTERM
   uptime-desk help [COMMAND]        this text, or the options of a command
   uptime-desk --version
@@ -84,6 +86,23 @@ One row per site and hour, gaps included.
                                     local midnight it begins with, a time is local unless it ends
                                     in Z or an offset: 2026-11-30, 2026-11-30T17:00Z
   --out FILE                        file to write (standard output)
+`,
+  backup: () => `uptime-desk backup FILE [--passphrase-file F]
+
+Writes sites, settings, history, incidents, corrections and channels to one file: a tar archive,
+compressed with gzip. Works beside a running app, as of its last drain.
+
+  --passphrase-file F               encrypts it with the first line of F; only then passwords and
+                                    tokens are in it
+`,
+  restore: () => `uptime-desk restore FILE [--passphrase-file F]
+uptime-desk restore --undo
+
+Checks the whole backup, then puts it in the place of what there is, which is kept beside it.
+Refused while the app or another command holds the data folder.
+
+  --passphrase-file F               the passphrase the backup was encrypted with
+  --undo                            brings back what was there before the last restore
 `,
   monitor: () => `uptime-desk monitor
 

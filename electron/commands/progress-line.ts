@@ -1,4 +1,3 @@
-import type { ExportProgressStep } from '../engine/export/history-export';
 import type { CommandIo } from './command-io';
 
 /** Redrawn no more often than this. */
@@ -7,12 +6,13 @@ const everyMs = 200;
 const quietMs = 500;
 
 export interface ProgressLine {
-  tell(step: ExportProgressStep): void;
+  /** `fraction` is 0 to 1. */
+  tell(step: { readonly fraction: number; readonly rows?: number }): void;
   /** Takes the line away again. */
   end(): void;
 }
 
-/** A line on the terminal that tells how far an export is; nothing where stderr is no terminal. */
+/** A line on the terminal that tells how far an export or a backup is; nothing where stderr is no terminal. */
 export function createProgressLine(io: CommandIo, isWanted: boolean): ProgressLine {
   let shownAt = performance.now() + quietMs - everyMs;
   let isShown = false;
@@ -22,7 +22,7 @@ export function createProgressLine(io: CommandIo, isWanted: boolean): ProgressLi
       if (!isWanted || !io.isTty || now - shownAt < everyMs) return;
       shownAt = now;
       isShown = true;
-      io.stderr(`\r${Math.floor(fraction * 100)} %, ${rows} rows`);
+      io.stderr(`\r${Math.floor(fraction * 100)} %${rows === undefined ? '' : `, ${rows} rows`}`);
     },
     end() {
       if (isShown) io.stderr('\r\u001b[K');

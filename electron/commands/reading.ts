@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { SavedState } from '../contract/state-schema';
 import { err, ok } from '../domain/result';
 import type { Result } from '../domain/result';
-import type { Site } from '../domain/site';
+import type { Correction } from '../domain/correction';
+import type { Site, SiteId } from '../domain/site';
 import type { StorageFault } from '../domain/storage-fault';
 import { rowsOfSpan } from '../engine/history-query';
 import type { HourRow } from '../engine/hour-rows';
@@ -19,6 +20,7 @@ export interface ReadDataDir {
   readonly sites: readonly Site[];
   readonly open: readonly StoredHour[];
   readonly state: SavedState | null;
+  readonly corrections: ReadonlyMap<SiteId, readonly Correction[]>;
   /** Up to when is known what happened: the last drain of a running app, else now. */
   readonly nowMs: number;
 }
@@ -39,7 +41,9 @@ export async function readDataDir(dataDir: string, io: CommandIo): Promise<Resul
   const { hours: open, faults: openFaults } = await storage.history.loadOpen();
   const { state, faults: stateFaults } = await storage.state.load();
   for (const fault of [...faults, ...openFaults, ...stateFaults]) tell(fault);
-  return ok({ storage, sites, open, state, nowMs: knownUntil(dataDir, state) });
+  const corrections = new Map<SiteId, readonly Correction[]>();
+  for (const { id } of sites) corrections.set(id, await storage.corrections.read(id));
+  return ok({ storage, sites, open, state, corrections, nowMs: knownUntil(dataDir, state) });
 }
 
 /** Longest time between two drains of a running app, with room for a busy disk. */
@@ -61,7 +65,10 @@ export function rowsOf(
 ): AsyncIterable<HourRow> {
   const site = read.sites.find((each) => each.id === siteId);
   if (site === undefined) throw new RangeError('Expected the id of a site');
-  return rowsOfSpan(read.storage.history, read.open, { site, ...range, nowMs: read.nowMs });
+  return rowsOfSpan(read.storage.history, read.open, {
+    ...{ site, ...range, nowMs: read.nowMs },
+    corrections: read.corrections.get(siteId) ?? [],
+  });
 }
 
 function nothingThere(dataDir: string): StorageFault {

@@ -1,4 +1,5 @@
 import { addCommand } from './add-command';
+import { backupCommand } from './backup-command';
 import { checkCommand } from './check-command';
 import type { CommandIo } from './command-io';
 import { exportCommand } from './export-command';
@@ -8,6 +9,7 @@ import { importCommand } from './import-command';
 import { monitorCommand } from './monitor-command';
 import { exitCode, failed } from './outcome';
 import type { ExitCode } from './outcome';
+import { restoreCommand } from './restore-command';
 import { sitesCommand } from './sites-command';
 import { isForeignSwitch, readWindowOptions, splitAtCommand } from './window-options';
 
@@ -20,6 +22,8 @@ const commands: Readonly<Record<string, Command>> = {
   import: importCommand,
   'import-history': importHistoryCommand,
   export: exportCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
   monitor: monitorCommand,
   help: (argv, io) => Promise.resolve(help(argv[0] ?? null, io)),
 };

@@ -35,6 +35,8 @@ export interface WatcherThread {
   /** The machine woke up, or is about to sleep: the clocks are looked at, what is known is written. */
   wake(): void;
   drain(): void;
+  /** Drains and ends the thread, and starts it again at once: other files are there now. */
+  restart(): void;
   /** Drains and ends the thread; resolves when it has ended. */
   stop(): Promise<void>;
 }
@@ -63,6 +65,7 @@ export function startWatcherThread(
   let starts = 0;
   let worker: Worker | null = null;
   let isEnding = false;
+  let isRestarting = false;
   /** What is said before the thread listens is kept: it would be lost. */
   let early: ToWatcher[] | null = [];
   let isWatched = true;
@@ -108,7 +111,7 @@ export function startWatcherThread(
       case 'pong':
         return;
       case 'stopped':
-        isEnding = true;
+        if (!isRestarting) isEnding = true;
         return;
     }
   }
@@ -125,6 +128,12 @@ export function startWatcherThread(
     pending.clear();
     if (isEnding) {
       onEnded();
+      return;
+    }
+    if (isRestarting) {
+      isRestarting = false;
+      listener.onRestart('as it was asked to', 0);
+      start();
       return;
     }
     listener.onRestart(reason, restartMs);
@@ -178,6 +187,14 @@ export function startWatcherThread(
     },
     wake: () => post({ type: 'wake' }),
     drain: () => post({ type: 'drain' }),
+    restart() {
+      if (isEnding || worker === null) return;
+      isRestarting = true;
+      post({ type: 'stop' });
+      const ending = worker;
+      const force = setTimeout(() => void ending.terminate(), stopWithinMs);
+      ending.once('exit', () => clearTimeout(force));
+    },
     async stop() {
       isEnding = true;
       if (restartTimer !== null) clearTimeout(restartTimer);

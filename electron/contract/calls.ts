@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { alertCalls } from './alert-calls';
 import { checkResultSchema } from './check-schema';
+import { backupCalls, backupDesktopCalls } from './backup-schema';
+import { correctionCalls } from './correction-schema';
 import { pastDesktopCalls, pastWatcherCalls } from './past-calls';
 import { incidentListSchema } from './incident-schema';
 import { organiseCalls } from './organise-calls';
 import { upcomingWindowSchema } from './maintenance-schema';
 import { settingsPatchSchema, settingsSchema } from './settings-schema';
+import { exportFormatSchema, scheduleCalls, scheduleDesktopCalls } from './schedule-schema';
 import { siteDraftSchema, siteIdSchema } from './site-schema';
 import { historyRangeSchema, siteDetailSchema, snapshotSchema } from './view-schema';
 
@@ -13,9 +16,6 @@ const nothing = z.null();
 const ids = z.strictObject({ ids: z.array(siteIdSchema).min(1).max(100_000) });
 const oneId = z.strictObject({ id: siteIdSchema });
 const epochMs = z.number().int().min(0).max(8.64e15);
-
-export const exportFormatSchema = z.enum(['csv', 'json', 'jsonl']);
-export type ExportFormat = z.infer<typeof exportFormatSchema>;
 
 /** What of the history is to be handed over; null: all sites, from the first hour, to now. */
 export const exportRequestSchema = z.strictObject({
@@ -79,6 +79,8 @@ export const watcherCalls = {
 
 /** Calls the main thread answers itself, since they need the desktop. */
 export const desktopCalls = {
+  ...scheduleDesktopCalls,
+  ...backupDesktopCalls,
   /** Asks where to save, then starts the export; progress comes as events. Error `cancelled` when no file was chosen. */
   'export:start': { input: exportRequestSchema, output: z.object({ exportId: z.string(), path: z.string() }) },
   /** Shows an exported file in its folder; only paths an export of this session wrote. */
@@ -92,7 +94,15 @@ export const desktopCalls = {
 } as const;
 
 /** Everything `window.api` can be asked. The one place where call names are written. */
-export const calls = { ...watcherCalls, ...alertCalls, ...pastWatcherCalls, ...desktopCalls } as const;
+export const calls = {
+  ...watcherCalls,
+  ...alertCalls,
+  ...correctionCalls,
+  ...scheduleCalls,
+  ...backupCalls,
+  ...pastWatcherCalls,
+  ...desktopCalls,
+} as const;
 
 export type CallName = keyof typeof calls;
 export type WatcherCallName = keyof typeof watcherCalls;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { correctionSchema } from './correction-schema';
 import { siteIdSchema } from './site-schema';
 
 /** The columns of a history export, in order; CSV has exactly these. Once published they only ever grow at the end. */
@@ -39,6 +40,13 @@ export const exportRecordSchema = z
   .strictObject({
     added_at_ms: z.number().int().describe('When the site was added, epoch milliseconds.'),
     part_ms: z.number().int().describe('When the record of this hour was opened, epoch milliseconds.'),
+    down: count
+      .exactOptional()
+      .describe('Failed checks as recorded; only there where the figures beside it are corrected.'),
+    down_minutes: z
+      .array(count)
+      .exactOptional()
+      .describe('Minutes of the hour in which failed checks started: minute, count, minute, count …'),
     slow: count.describe('Those of `up` that took longer than the limit of the site.'),
     sum_ms: ms.describe('Sum of the response times of the `up` checks.'),
     latency: z
@@ -54,6 +62,19 @@ export const exportRecordSchema = z
     asleep_ms: ms,
   })
   .describe('What the hour is rebuilt from on import.');
+
+export const exportCorrectionSchema = z.strictObject({
+  id: correctionSchema.shape.id,
+  kind: correctionSchema.shape.kind.describe('What the span was: maintenance, or a false alarm.'),
+  from_ms: z
+    .number()
+    .int()
+    .min(0)
+    .describe('Start of the corrected span, epoch milliseconds; it may lie before the hour.'),
+  to_ms: z.number().int().min(0).describe('End of the corrected span, epoch milliseconds; it may lie after the hour.'),
+  reason: z.string().describe('Why, in the words of the person who corrected it.'),
+  made_at_ms: z.number().int().describe('When the correction was made, epoch milliseconds.'),
+});
 
 const figureFields = {
   checks: count.describe('Checks that started in this hour, those that could tell nothing included.'),
@@ -92,9 +113,14 @@ export const exportRowSchema = z.strictObject({
     .describe('The same instant in the local time of the machine that exported, with its offset from UTC.'),
   ...figureFields,
   record: exportRecordSchema.nullable().describe('Null for an hour of which nothing was recorded.'),
+  corrections: z
+    .array(exportCorrectionSchema)
+    .exactOptional()
+    .describe('Corrections that have a part in this hour, which the figures follow; `record` holds the originals.'),
 });
 
 export type ExportRow = z.infer<typeof exportRowSchema>;
+export type ExportCorrection = z.infer<typeof exportCorrectionSchema>;
 export type ExportRecord = z.infer<typeof exportRecordSchema>;
 
 /** The whole of a JSON export; a line of a JSON Lines export is one row. */

@@ -17,6 +17,10 @@ export const hourLineSchema = z.object({
   n: count.optional().describe('Checks. As every figure here, left out where it is 0.'),
   u: count.optional().describe('Checks that found the site up.'),
   d: count.optional().describe('Checks that found the site down.'),
+  dm: z
+    .array(z.number().int().min(0))
+    .optional()
+    .describe('Minutes in which failed checks started: minute, count, minute, count …; left out where none is known.'),
   s: count.optional().describe('Those of `u` over the limit of the site.'),
   lo: ms.optional().describe('Least response time, ms; left out without a success.'),
   hi: ms.optional().describe('Greatest response time, ms; left out without a success.'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Incident } from '../domain/incident';
 import { checkResultSchema, failureSchema } from './check-schema';
+import { correctionSchema } from './correction-schema';
 import { siteIdSchema } from './site-schema';
 
 const { phases, ip, certificate } = checkResultSchema.shape;
@@ -37,6 +38,8 @@ export const incidentViewSchema = incidentSchema.extend({
   durationMs: z.number(),
   /** Of that, what was observed within the window. */
   downtimeMs: z.number(),
+  /** What was said of its time afterwards; the downtime follows it. */
+  corrections: z.array(correctionSchema),
 });
 export type IncidentView = z.infer<typeof incidentViewSchema>;
 

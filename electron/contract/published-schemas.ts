@@ -7,11 +7,13 @@ import {
   savedDeskSchema,
 } from './alert-schema';
 import { checkResultSchema } from './check-schema';
+import { correctionLineSchema } from './correction-schema';
 import { exportDocumentSchema, exportRowSchema } from './export-schema';
 import { hourLineSchema, importRecordSchema, openHoursSchema } from './hour-line-schema';
 import { incidentLineSchema } from './incident-line-schema';
 import { lockSchema } from './lock-schema';
 import { importReportSchema, monitorEventSchema, siteListingsSchema } from './output-schema';
+import { scheduledResultSchema } from './schedule-schema';
 import { settingsSchema } from './settings-schema';
 import { removedSiteSchema, siteIdSchema, siteSchema } from './site-schema';
 import { savedStateSchema } from './state-schema';
@@ -57,6 +59,16 @@ const files = {
     title: 'A line of incidents/<site-id>.jsonl',
     description: 'An outage; the newest line of an id counts. Or the header that stands first in the file.',
     of: z.union([header, incidentLineSchema]),
+  },
+  'correction-line': {
+    title: 'A line of corrections/<site-id>.jsonl',
+    description: 'A correction that was made or undone, or the header that stands first in the file.',
+    of: z.union([header, correctionLineSchema]),
+  },
+  'scheduled-export': {
+    title: 'scheduled-export.json',
+    description: 'How far the scheduled exports are, and how the newest run went.',
+    of: z.object({ schema, result: scheduledResultSchema.nullable() }),
   },
   channels: {
     title: 'channels.json',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages } from './language';
+import { scheduleSchema } from './schedule-schema';
 import { maintenanceWindowSchema } from './maintenance-schema';
 import { alertSettingsSchema } from './alert-schema';
 import { organiseFields } from './organise-schema';
@@ -20,6 +21,7 @@ const fields = {
   maintenance: z.array(maintenanceWindowSchema).max(500),
   alerts: alertSettingsSchema,
   ...organiseFields,
+  scheduledExport: scheduleSchema,
 };
 
 /** What a person may set for the whole app. Every field has a default, so that an older file stays readable. */
@@ -43,6 +45,7 @@ export const settingsSchema = z.object({
   isGrouped: fields.isGrouped.default(true),
   collapsedGroups: fields.collapsedGroups.default([]),
   isGuideShown: fields.isGuideShown.default(true),
+  scheduledExport: fields.scheduledExport.default({ isOn: false, format: 'csv', every: 'day', folder: null }),
 });
 
 /** A change of some settings. Made of the fields without their defaults, which `partial` would put in for those left out. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checkResultSchema, failureSchema } from './check-schema';
+import { correctionSchema } from './correction-schema';
 import { settingsSchema } from './settings-schema';
 import { confirmationSchema, probeSettingsSchema, siteIdSchema } from './site-schema';
 
@@ -157,6 +158,8 @@ export const historyRangeSchema = z.object({
   buckets: z.array(historyBucketSchema),
   /** The whole range in one. */
   total: historyBucketSchema,
+  /** What people said of spans of the range afterwards; the figures follow it. */
+  corrections: z.array(correctionSchema),
 });
 export type HistoryRange = z.infer<typeof historyRangeSchema>;
 

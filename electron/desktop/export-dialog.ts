@@ -1,7 +1,7 @@
 import { app, dialog, shell } from 'electron';
 import type { BrowserWindow } from 'electron';
 import path from 'node:path';
-import type { ExportFormat } from '../contract/calls';
+import type { ExportFormat } from '../contract/schedule-schema';
 
 const formatNames: Readonly<Record<ExportFormat, string>> = { csv: 'CSV', json: 'JSON', jsonl: 'JSON Lines' };
 

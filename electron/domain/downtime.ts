@@ -1,4 +1,5 @@
 import type { Incident, IncidentGap } from './incident';
+import { mergeSpans } from './maintenance';
 import { clipSpan } from './uptime';
 import type { Span } from './uptime';
 
@@ -11,14 +12,21 @@ export function durationMs(incident: Pick<Incident, 'startedAt' | 'endedAt'>, no
  * Time a site was known to be down within a window, by the incidents of that site: clipped to the window, less what was
  * not observed. It is time, so that another interval of checking changes nothing of it.
  */
-export function downtimeMs(incidents: readonly Incident[], window: Span, nowMs: number): number {
+export function downtimeMs(
+  incidents: readonly Incident[],
+  window: Span,
+  nowMs: number,
+  /** What was corrected of that site: maintenance and false alarms are no downtime. */
+  corrected: readonly Span[] = [],
+): number {
   let total = 0;
   for (const incident of incidents) {
     const toMs = Math.max(incident.startedAt, incident.endedAt ?? nowMs);
     const span = clipSpan({ fromMs: incident.startedAt, toMs }, window);
     if (span === null) continue;
     total += span.toMs - span.fromMs;
-    for (const gap of incident.gaps) {
+    const gaps = corrected.length === 0 ? incident.gaps : mergeSpans([...incident.gaps, ...corrected]);
+    for (const gap of gaps) {
       const missed = clipSpan(gap, span);
       if (missed !== null) total -= missed.toMs - missed.fromMs;
     }

@@ -1,4 +1,4 @@
-import { checkedSpan, countedMs, greater, lesser, timeCauses } from './hour-aggregate';
+import { checkedSpan, countedMs, greater, lesser, mergedMinutes, minutesOf, timeCauses } from './hour-aggregate';
 import type { CountedCheck, HourAggregate, TimeCause } from './hour-aggregate';
 import { fromPairs } from './latency-histogram';
 
@@ -18,13 +18,17 @@ export function createHourAccumulator(): HourAccumulator {
   const counts = { checks: 0, up: 0, down: 0, slow: 0 };
   const tenths = { sum: 0, observed: 0, paused: 0, maintenance: 0, offline: 0, asleep: 0 };
   const latency = fromPairs([]);
+  let minutes: Pick<HourAggregate, 'downMinutes'> = {};
   let minMs: number | null = null;
   let maxMs: number | null = null;
 
   const addCheck = (check: CountedCheck) => {
     const ms = countedMs(check);
     counts.checks += 1;
-    if (check.outcome === 'down') counts.down += 1;
+    if (check.outcome === 'down') {
+      counts.down += 1;
+      minutes = mergedMinutes(minutes.downMinutes, minutesOf(check));
+    }
     if (ms === null) return;
     counts.up += 1;
     if (check.slow) counts.slow += 1;
@@ -39,6 +43,7 @@ export function createHourAccumulator(): HourAccumulator {
     counts.up += hour.up;
     counts.down += hour.down;
     counts.slow += hour.slow;
+    if (hour.downMinutes !== undefined) minutes = mergedMinutes(minutes.downMinutes, hour.downMinutes);
     minMs = lesser(minMs, hour.minMs);
     maxMs = greater(maxMs, hour.maxMs);
     tenths.sum += toTenths(hour.sumMs);
@@ -48,6 +53,7 @@ export function createHourAccumulator(): HourAccumulator {
 
   const snapshot = (): HourAggregate => ({
     ...counts,
+    ...minutes,
     minMs,
     maxMs,
     sumMs: tenths.sum / 10,

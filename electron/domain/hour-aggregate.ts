@@ -11,6 +11,12 @@ export interface HourAggregate {
   readonly checks: number;
   readonly up: number;
   readonly down: number;
+  /**
+   * The minutes (0 to 59) in which `down` checks started, with how many: minute, count, minute, count …, ascending. What is
+   * found to be a false alarm later can then be told from the rest of the hour. Left out where none is known; the counts are
+   * fewer than `down` where some of its parts come from elsewhere.
+   */
+  readonly downMinutes?: readonly number[];
   /** Those of `up` that took longer than the site's limit. */
   readonly slow: number;
   /** Over the `up` checks; null where there is none. */
@@ -32,7 +38,10 @@ export type TimeCause = 'observed' | 'paused' | 'maintenance' | 'offline' | 'asl
 export const timeCauses: readonly TimeCause[] = ['observed', 'paused', 'maintenance', 'offline', 'asleep'];
 
 /** What an hour takes of a check; an `up` one has a response time. */
-export type CountedCheck = Pick<CheckResult, 'outcome' | 'responseMs' | 'slow'>;
+export type CountedCheck = Pick<CheckResult, 'outcome' | 'responseMs' | 'slow'> & {
+  /** Minute of the hour in which it started; left out where it is not known. */
+  readonly minute?: number;
+};
 
 /** To 0.1 ms. The sum of two rounded times, rounded again, is their exact sum. */
 export function roundMs(ms: number): number {
@@ -68,7 +77,10 @@ export function countedMs(check: CountedCheck): number | null {
 export function addCheck(hour: HourAggregate, check: CountedCheck): HourAggregate {
   const ms = countedMs(check);
   const checks = hour.checks + 1;
-  if (ms === null) return { ...hour, checks, down: hour.down + (check.outcome === 'down' ? 1 : 0) };
+  if (ms === null) {
+    if (check.outcome !== 'down') return { ...hour, checks };
+    return { ...hour, checks, down: hour.down + 1, ...mergedMinutes(hour.downMinutes, minutesOf(check)) };
+  }
   return {
     ...hour,
     checks,
@@ -98,6 +110,7 @@ export function mergeHours(a: HourAggregate, b: HourAggregate): HourAggregate {
     checks: a.checks + b.checks,
     up: a.up + b.up,
     down: a.down + b.down,
+    ...mergedMinutes(a.downMinutes, b.downMinutes),
     slow: a.slow + b.slow,
     minMs: lesser(a.minMs, b.minMs),
     maxMs: greater(a.maxMs, b.maxMs),
@@ -127,4 +140,18 @@ export function lesser(a: number | null, b: number | null): number | null {
 export function greater(a: number | null, b: number | null): number | null {
   if (a === null || b === null) return a ?? b;
   return Math.max(a, b);
+}
+
+/** The minute of a `down` check as a list of minutes; undefined where it is not known. */
+export function minutesOf(check: CountedCheck): readonly number[] | undefined {
+  return check.outcome === 'down' && check.minute !== undefined ? [check.minute, 1] : undefined;
+}
+
+/** Both lists of minutes together, as a field that is left out where there is none. */
+export function mergedMinutes(
+  a: readonly number[] | undefined,
+  b: readonly number[] | undefined,
+): { readonly downMinutes?: readonly number[] } {
+  const downMinutes = mergePairs(a ?? [], b ?? []);
+  return downMinutes.length === 0 ? {} : { downMinutes };
 }

@@ -24,6 +24,11 @@ export function hourStartMs(key: HourKey): number {
   return (daysOfDate(date) * 24 + Number(key.slice(11, 13))) * msPerHour;
 }
 
+/** Minute of its hour that holds an instant, 0 to 59. */
+export function minuteOf(epochMs: number): number {
+  return Math.floor((epochMs - Math.floor(epochMs / msPerHour) * msPerHour) / 60_000);
+}
+
 /** The key in a text, or null where the text is none or names a day that no calendar has. */
 export function parseHourKey(text: string): HourKey | null {
   if (!keyPattern.test(text)) return null;

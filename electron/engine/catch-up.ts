@@ -1,6 +1,7 @@
 import { msPerHour } from '../domain/hour-key';
 import type { Site, SiteId } from '../domain/site';
 import type { StorageFault } from '../domain/storage-fault';
+import type { CorrectionBook } from './correction-book';
 import type { DayFigures } from './day-figures';
 import type { HourLedger } from './hour-ledger';
 import type { Clock, HistoryStore } from './ports';
@@ -15,6 +16,7 @@ export async function catchUp(parts: {
   readonly book: SiteBook;
   readonly watching: Watching;
   readonly days: DayFigures;
+  readonly corrections: CorrectionBook;
   readonly storage: { readonly history: HistoryStore };
   readonly ledger: HourLedger;
   readonly feed: UpdateFeed;
@@ -49,6 +51,7 @@ export async function catchUp(parts: {
 
 interface Reading {
   readonly days: DayFigures;
+  readonly corrections: CorrectionBook;
   readonly storage: { readonly history: HistoryStore };
   readonly feed: UpdateFeed;
 }
@@ -62,14 +65,15 @@ function spansAt(nowMs: number): { readonly monthMs: number; readonly dayMs: num
 async function readSpan(
   siteId: SiteId,
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
-  { days, storage, feed }: Reading,
+  { days, corrections, storage, feed }: Reading,
 ): Promise<void> {
+  await corrections.load(siteId);
   let isAnyThere = false;
   for await (const entry of storage.history.read(siteId, fromMs, toMs)) {
     days.addPast(entry);
     isAnyThere = true;
   }
-  if (isAnyThere) feed.siteChanged(siteId);
+  if (isAnyThere || corrections.of(siteId).length > 0) feed.siteChanged(siteId);
 }
 
 /** The figures of a site whose history was written anew, from what is sealed. */

@@ -8,6 +8,8 @@ import type { SiteId } from '../domain/site';
 import type { StorageFault } from '../domain/storage-fault';
 import { createCheckRunner } from './check-runner';
 import type { CheckRunner } from './check-runner';
+import { createCorrectionBook } from './correction-book';
+import type { CorrectionBook } from './correction-book';
 import { createDayFigures } from './day-figures';
 import { createDrainer } from './drainer';
 import { createFaultBoard } from './fault-board';
@@ -21,6 +23,7 @@ import type {
   Cancel,
   Clock,
   Connectivity,
+  CorrectionStore,
   HistoryRetention,
   HistoryStore,
   IncidentStore,
@@ -47,6 +50,7 @@ export interface EngineStorage {
   readonly state: StateStore;
   readonly history: HistoryStore & HistoryRetention;
   readonly incidents: IncidentStore;
+  readonly corrections: CorrectionStore;
 }
 
 export interface EngineDeps {
@@ -66,6 +70,7 @@ export interface Engine {
   readonly book: SiteBook;
   readonly watching: Watching;
   readonly ledger: HourLedger;
+  readonly corrections: CorrectionBook;
   readonly time: TimeBook;
   readonly observation: Observation;
   readonly feed: UpdateFeed;
@@ -90,6 +95,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
   const { clock, storage, log, emit } = deps;
   const book = createSiteBook({ siteStore: storage.sites, secretStore: storage.secrets, random: deps.random });
   const days = createDayFigures();
+  const corrections = createCorrectionBook(storage.corrections, deps.random);
   const runner = createCheckRunner({
     clock,
     probe: deps.probe,
@@ -165,7 +171,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
       group,
       checking: runner.isRunning(id),
       ...watch.figures(nowMs),
-      ...days.figures(watch.site, ledger.openHours(id), nowMs),
+      ...days.figures(watch.site, ledger.openHours(id), nowMs, corrections.of(id)),
       ...observation.view(watch.site, nowMs),
     };
   }
@@ -203,6 +209,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     book,
     watching,
     days,
+    corrections,
     storage,
     ledger,
     feed,
@@ -215,6 +222,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     book,
     watching,
     ledger,
+    corrections,
     time,
     observation,
     feed,
@@ -251,7 +259,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     report,
     async historyChanged() {
       for (const site of book.sites()) {
-        await readDays(site.id, { days, storage, feed, clock });
+        await readDays(site.id, { days, corrections, storage, feed, clock });
       }
     },
     drain: () => drainer.drainNow(),

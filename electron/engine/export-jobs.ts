@@ -1,12 +1,9 @@
-import { formatAddress } from '../contract/address';
 import type { ExportJob } from '../contract/watcher-protocol';
 import type { ExportProgress } from '../contract/view-schema';
 import type { Engine } from './engine';
 import type { Result } from '../domain/result';
 import type { StorageFault } from '../domain/storage-fault';
-import { exportHistory } from './export/history-export';
-import { rowsOfSpan } from './history-query';
-import { localUtcOffset } from './local-time';
+import { exportFromEngine } from './export/engine-export';
 import type { ExportSink } from './ports';
 
 /** Exports under way; each tells its progress through the feed. */
@@ -32,27 +29,14 @@ export function createExportJobs(
       tell({ state: 'failed', rows: 0, fraction: 0, message: sink.error.message });
       return;
     }
-    engine.time.settle();
-    const nowMs = engine.deps.clock.now();
-    const wanted = request.siteIds === null ? null : new Set(request.siteIds);
-    const sites = engine.book.sites().filter((site) => wanted?.has(site.id) ?? true);
-    const byId = new Map(sites.map((site) => [site.id, site]));
     let last = { rows: 0, fraction: 0 };
-    const result = await exportHistory({
-      sites: sites.map(({ id, name, addedAt, probe }) => ({ id, name, addedAt, address: formatAddress(probe) })),
+    const result = await exportFromEngine(engine, {
       request,
-      nowMs,
-      offsetOf: localUtcOffset,
       sink: sink.value,
       signal,
       onProgress: (step) => {
         last = step;
         tell({ state: 'running', ...step, message: null });
-      },
-      rowsOf: (siteId, range) => {
-        const site = byId.get(siteId);
-        if (site === undefined) throw new RangeError('Expected the id of an exported site');
-        return rowsOfSpan(engine.deps.storage.history, engine.ledger.openHours(siteId), { site, ...range, nowMs });
       },
     });
     if (result.ok) tell({ state: 'done', rows: result.value, fraction: 1, message: null });

@@ -5,6 +5,8 @@ import type { Log } from './ports';
 export interface FaultBoard {
   list(): readonly StorageFault[];
   report(fault: StorageFault): void;
+  /** A fault that is over, however it ended; it is told again should it come back. */
+  resolve(id: string): void;
   /** Everything could be written again: the faults of writing are over. */
   writable(): void;
   dismiss(id: string): void;
@@ -24,12 +26,16 @@ export function createFaultBoard(deps: {
   return {
     list,
     report(fault) {
-      if (fault.kind === 'unwritable') writeFaults.add(fault.id);
+      if (fault.kind === 'unwritable' && !isOfExport(fault)) writeFaults.add(fault.id);
       if (told.has(fault.id)) return;
       told.add(fault.id);
       faults.set(fault.id, fault);
       deps.onNew(fault);
       deps.onChange(list());
+    },
+    resolve(id) {
+      told.delete(id);
+      if (faults.delete(id)) deps.onChange(list());
     },
     writable() {
       if (writeFaults.size === 0) return;
@@ -45,4 +51,9 @@ export function createFaultBoard(deps: {
       if (faults.delete(id)) deps.onChange(list());
     },
   };
+}
+
+/** A folder elsewhere: that the data folder can be written says nothing of it. */
+function isOfExport({ id }: StorageFault): boolean {
+  return id.startsWith('export:');
 }

@@ -1,4 +1,6 @@
 import type { HistoryBucket, HistoryRange } from '../contract/view-schema';
+import { correctionsIn } from '../domain/correction';
+import type { Correction } from '../domain/correction';
 import { msPerHour } from '../domain/hour-key';
 import type { Site } from '../domain/site';
 import { hourRows, summariseRows, totalOf } from './hour-rows';
@@ -16,6 +18,8 @@ export interface HistoryQuestion {
   readonly fromMs: number | null;
   readonly toMs: number | null;
   readonly nowMs: number;
+  /** Of the site. */
+  readonly corrections: readonly Correction[];
 }
 
 function bucketOf(row: SpanRow): HistoryBucket {
@@ -37,10 +41,16 @@ async function firstMs(history: HistoryStore, site: Site): Promise<number> {
 export function rowsOfSpan(
   history: HistoryStore,
   open: readonly StoredHour[],
-  span: { readonly site: Site; readonly fromMs: number; readonly toMs: number; readonly nowMs: number },
+  span: {
+    readonly site: Site;
+    readonly fromMs: number;
+    readonly toMs: number;
+    readonly nowMs: number;
+    readonly corrections: readonly Correction[];
+  },
 ) {
-  const { site, fromMs, toMs, nowMs } = span;
-  return hourRows({ site, sealed: history.read(site.id, fromMs, toMs, open), open, fromMs, toMs, nowMs });
+  const { site, fromMs, toMs } = span;
+  return hourRows({ ...span, sealed: history.read(site.id, fromMs, toMs, open), open });
 }
 
 /** A site's history as a chart takes it: gapless buckets, coarser for longer spans, and all of them in one. */
@@ -49,12 +59,12 @@ export async function queryHistory(
   open: readonly StoredHour[],
   question: HistoryQuestion,
 ): Promise<HistoryRange> {
-  const { site, nowMs } = question;
+  const { site, nowMs, corrections } = question;
   const toMs = Math.min(question.toMs ?? nowMs, nowMs);
   const wantedMs = question.fromMs ?? (await firstMs(history, site));
   const fromMs = Math.floor(wantedMs / msPerHour) * msPerHour;
   const resolution = resolutionOf(toMs - fromMs);
-  const hours = rowsOfSpan(history, open, { site, fromMs, toMs, nowMs });
+  const hours = rowsOfSpan(history, open, { site, fromMs, toMs, nowMs, corrections });
   const unit = resolution === 'day' ? startOfLocalDay : startOfLocalMonth;
   const rows: SpanRow[] = [];
   for await (const row of resolution === 'hour' ? hours : summariseRows(hours, unit)) rows.push(row);
@@ -65,5 +75,6 @@ export async function queryHistory(
     resolution,
     buckets: rows.map(bucketOf),
     total: bucketOf(totalOf(rows)),
+    corrections: [...correctionsIn(corrections, { fromMs, toMs })],
   };
 }

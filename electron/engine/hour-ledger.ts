@@ -3,7 +3,7 @@ import { createCounterLog } from '../domain/counter-log';
 import type { Drain } from '../domain/counter-log';
 import { addCheck, addTime, emptyHour, mergeHours, moveTime } from '../domain/hour';
 import type { HourAggregate, TimeCause } from '../domain/hour';
-import { hourKeyOf, hourStartMs, msPerHour } from '../domain/hour-key';
+import { hourKeyOf, hourStartMs, minuteOf, msPerHour } from '../domain/hour-key';
 import type { HourKey } from '../domain/hour-key';
 import type { SiteId } from '../domain/site';
 import type { StorageFault } from '../domain/storage-fault';
@@ -153,7 +153,8 @@ export function createHourLedger(store: HistoryStore, now: () => number): HourLe
     },
     addCheck(siteId, check) {
       const { outcome, responseMs, slow } = check.result;
-      add(siteId, hourKeyOf(check.startedAt), addCheck(emptyHour(), { outcome, responseMs, slow }));
+      const minute = minuteOf(check.startedAt);
+      add(siteId, hourKeyOf(check.startedAt), addCheck(emptyHour(), { outcome, responseMs, slow, minute }));
     },
     addTime(siteId, fromMs, toMs, cause) {
       for (const { hour, ms } of splitByHour(fromMs, toMs)) add(siteId, hour, addTime(emptyHour(), cause, ms));

@@ -2,6 +2,8 @@ import { createHourAccumulator, emptyHour, hourFigures, mergeHours } from '../do
 import type { HourAggregate, HourFigures } from '../domain/hour';
 import { hourKeyOf, hourStartMs, msPerHour } from '../domain/hour-key';
 import type { HourKey } from '../domain/hour-key';
+import { correctionsIn, createHourCorrector } from '../domain/correction';
+import type { Correction, HourCorrector } from '../domain/correction';
 import type { Site } from '../domain/site';
 import { hourSpanMs } from '../domain/time-account';
 import type { StoredHour } from './ports';
@@ -23,6 +25,10 @@ export interface HourRow extends SpanRow {
   readonly hour: HourKey;
   /** When the (first) part of the record was opened; null for an hour of which nothing was recorded. */
   readonly part: number | null;
+  /** As it was recorded; `aggregate` is what the corrections made of it. */
+  readonly original: HourAggregate;
+  /** Those that have a part in this hour. */
+  readonly corrections: readonly Correction[];
 }
 
 export interface HourRowsInput {
@@ -31,6 +37,8 @@ export interface HourRowsInput {
   readonly sealed: AsyncIterable<StoredHour>;
   /** Parts not sealed yet, in any order, of any site. */
   readonly open: readonly StoredHour[];
+  /** Of this site. */
+  readonly corrections?: readonly Correction[];
   readonly fromMs: number;
   readonly toMs: number;
   readonly nowMs: number;
@@ -45,7 +53,11 @@ export interface HourRowsInput {
 export async function* hourRows(input: HourRowsInput): AsyncGenerator<HourRow, void, undefined> {
   const addedHourMs = floorHour(input.site.addedAt);
   const fromMs = input.fromMs <= input.site.addedAt ? Math.min(input.fromMs, addedHourMs) : input.fromMs;
-  const cursor = { nextMs: Math.max(ceilHour(fromMs), addedHourMs), sinceMs: input.site.addedAt };
+  const corrections = input.corrections ?? [];
+  const cursor = {
+    ...{ nextMs: Math.max(ceilHour(fromMs), addedHourMs), sinceMs: input.site.addedAt },
+    ...{ corrections, correct: createHourCorrector(corrections) },
+  };
   let isFirst = true;
   for await (const record of mergedRecords(input.sealed, openParts(input))) {
     const startMs = hourStartMs(record.hour);
@@ -54,7 +66,7 @@ export async function* hourRows(input: HourRowsInput): AsyncGenerator<HourRow, v
     if (isFirst && startMs < addedHourMs) Object.assign(cursor, { nextMs: startMs, sinceMs: startMs });
     isFirst = false;
     yield* gapRows(cursor, startMs, input);
-    yield rowOf(record, cursor.sinceMs, input.nowMs);
+    yield rowOf(record, cursor, input.nowMs);
     cursor.nextMs = startMs + msPerHour;
   }
   yield* gapRows(cursor, input.toMs, input);
@@ -81,17 +93,23 @@ class Span implements SpanRow {
 class Row extends Span implements HourRow {
   readonly hour: HourKey;
   readonly part: number | null;
+  readonly original: HourAggregate;
+  readonly corrections: readonly Correction[];
 
-  constructor(startMs: number, spanMs: number, { hour, part, aggregate }: HourRecord) {
-    super({ startMs, endMs: startMs + msPerHour, spanMs, aggregate });
+  constructor(span: Omit<SpanRow, 'figures'>, { hour, part, aggregate }: HourRecord, corrections: Row['corrections']) {
+    super(span);
     this.hour = hour;
     this.part = part;
+    this.original = aggregate;
+    this.corrections = corrections;
   }
 }
 
 interface Cursor {
   nextMs: number;
   readonly sinceMs: number;
+  readonly corrections: readonly Correction[];
+  readonly correct: HourCorrector;
 }
 
 /** Rows of hours without a record, from the cursor up to `untilMs` and never later than now. */
@@ -102,7 +120,7 @@ function* gapRows(
 ): Generator<HourRow, void, undefined> {
   const endMs = Math.min(untilMs, toMs, nowMs);
   for (; cursor.nextMs < endMs; cursor.nextMs += msPerHour) {
-    yield rowOf({ hour: hourKeyOf(cursor.nextMs), part: null, aggregate: emptyHour() }, cursor.sinceMs, nowMs);
+    yield rowOf({ hour: hourKeyOf(cursor.nextMs), part: null, aggregate: emptyHour() }, cursor, nowMs);
   }
 }
 
@@ -112,12 +130,17 @@ interface HourRecord {
   readonly aggregate: HourAggregate;
 }
 
-function rowOf({ hour, part, aggregate }: HourRecord, sinceMs: number, nowMs: number): HourRow {
-  const startMs = hourStartMs(hour);
-  const askedMs = hourSpanMs(hour, sinceMs, nowMs);
+function rowOf(record: HourRecord, { sinceMs, corrections, correct }: Cursor, nowMs: number): HourRow {
+  const startMs = hourStartMs(record.hour);
+  const endMs = startMs + msPerHour;
+  const askedMs = hourSpanMs(record.hour, sinceMs, nowMs);
   // An hour yet to come is asked about as far as it was lived through.
-  const spanMs = startMs >= nowMs ? Math.min(recordedMs(aggregate), msPerHour) : askedMs;
-  return new Row(startMs, spanMs, { hour, part, aggregate });
+  const spanMs = startMs >= nowMs ? Math.min(recordedMs(record.aggregate), msPerHour) : askedMs;
+  const fromMs = Math.max(startMs, Math.min(sinceMs, endMs));
+  const window = { fromMs, toMs: fromMs + spanMs };
+  const ofHour = corrections.length === 0 ? corrections : correctionsIn(corrections, window);
+  const aggregate = ofHour.length === 0 ? record.aggregate : correct(record.aggregate, startMs, window);
+  return new Row({ startMs, endMs, spanMs, aggregate }, record, ofHour);
 }
 
 /**

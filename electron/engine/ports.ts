@@ -1,5 +1,6 @@
 import type { CheckResult } from '../domain/check';
 import type { ConnectionFacts } from '../domain/connectivity-verdict';
+import type { Correction } from '../domain/correction';
 import type { HourAggregate } from '../domain/hour';
 import type { HourKey } from '../domain/hour-key';
 import type { ProbeSecrets, ProbeSettings } from '../domain/probe-settings';
@@ -9,6 +10,7 @@ import type { Result } from '../domain/result';
 import type { Incident } from '../domain/incident';
 import type { Channel, ChannelSecrets, ChannelTarget, SavedOutbox } from '../contract/alert-schema';
 import type { Settings } from '../contract/settings-schema';
+import type { ScheduledResult } from '../contract/schedule-schema';
 import type { SavedState } from '../contract/state-schema';
 
 /** Cancels what it stands for; calling it twice does nothing. */
@@ -177,6 +179,20 @@ export interface PastFiles {
 export interface IncidentStore {
   append(incident: Incident): Promise<Saved>;
   read(siteId: SiteId): Promise<readonly Incident[]>;
+}
+
+/** What people said of spans of time afterwards. */
+export interface CorrectionStore {
+  append(correction: Correction): Promise<Saved>;
+  appendUndo(siteId: SiteId, correctionId: string, undoneAt: number): Promise<Saved>;
+  /** Those that stand, by the start of their span. */
+  read(siteId: SiteId): Promise<readonly Correction[]>;
+}
+
+/** `scheduled-export.json`: how far the scheduled exports are. */
+export interface ScheduleStore {
+  load(): Promise<ScheduledResult | null>;
+  save(result: ScheduledResult): Promise<Saved>;
 }
 
 /** `outbox.json`: what has been told, and what is on its way. */

@@ -22,7 +22,7 @@ export type UseCases = {
 
 /** `exports` cancels an export; running one is not a call of the window, since main asks for the path first. */
 export function createUseCases(engine: Engine, exports: { cancel(exportId: string): boolean }): UseCases {
-  const { book, watching, time, faults, ledger, deps } = engine;
+  const { book, watching, time, faults, ledger, corrections, deps } = engine;
   const { incidents } = engine.observation;
   const nowMs = (): number => deps.clock.now();
 
@@ -121,7 +121,8 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
       const site = book.find(siteId);
       if (site === null) return unknownSite;
       time.settle();
-      const question = { site, fromMs, toMs, nowMs: nowMs() };
+      await corrections.load(siteId);
+      const question = { site, fromMs, toMs, nowMs: nowMs(), corrections: corrections.of(siteId) };
       return done(await queryHistory(deps.storage.history, ledger.openHours(siteId), question));
     },
     async 'incidents:list'({ siteId, fromMs, toMs }) {
@@ -131,7 +132,7 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
       time.settle();
       const window = { fromMs: fromMs ?? 0, toMs: Math.min(toMs ?? nowMs(), nowMs()) };
       return done(
-        await queryIncidents(incidents, sites, {
+        await queryIncidents({ log: incidents, corrections }, sites, {
           window,
           nowMs: nowMs(),
           isRemoved: ({ id }) => book.find(id) === null,
@@ -151,7 +152,11 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
     async 'settings:update'(patch) {
       const wrong = (patch.maintenance ?? []).map(planWindow).find((plan) => !plan.ok);
       if (wrong?.ok === false) return refused('invalid', wrong.error);
-      return done(await engine.setSettings(withoutUndefined(patch)));
+      // A folder is chosen in a dialog of the desktop only.
+      const { folder } = engine.settings().scheduledExport;
+      const schedule = patch.scheduledExport;
+      const kept = schedule === undefined ? {} : { scheduledExport: { ...schedule, folder } };
+      return done(await engine.setSettings(withoutUndefined({ ...patch, ...kept })));
     },
     'export:cancel'({ exportId }) {
       const ended = refused('not-found', 'This export has ended already.');

@@ -1,17 +1,14 @@
-import { alertCalls } from '../contract/alert-calls';
-import { watcherCalls } from '../contract/calls';
-import { pastFileCalls, pastWatcherCalls } from '../contract/past-calls';
 import type { Reply } from '../contract/failure';
 import type { FromWatcher, ToWatcher } from '../contract/watcher-protocol';
 import type { AlertCalls } from './alerts/alert-calls';
 import { refused } from './answers';
+import type { BackupCalls } from './backup-calls';
+import type { CorrectionCalls } from './correction-calls';
 import type { Engine } from './engine';
 import type { ExportJobs } from './export-jobs';
+import type { ScheduleCalls } from './scheduled-exports';
 import type { PastCalls } from './import/past/past-calls';
 import type { UseCases } from './use-cases';
-
-/** Groups of calls that are answered here. */
-const answered = [watcherCalls, alertCalls, pastWatcherCalls, pastFileCalls];
 
 /** The end of the message port at the watching side. */
 export interface WatcherPort {
@@ -22,15 +19,14 @@ export interface WatcherPort {
 /** Answers what main asks of a running engine, until it is stopped. Resolves when it has. */
 export function hostEngine(parts: {
   readonly engine: Engine;
-  readonly useCases: UseCases & AlertCalls & PastCalls;
+  readonly useCases: UseCases & AlertCalls & CorrectionCalls & ScheduleCalls & BackupCalls & PastCalls;
   readonly exports: ExportJobs;
   readonly port: WatcherPort;
 }): Promise<void> {
   const { engine, useCases, exports, port } = parts;
 
   async function answer(name: string, input: unknown): Promise<Reply<unknown>> {
-    const isKnown = answered.some((calls) => Object.hasOwn(calls, name));
-    if (!isKnown) return refused('invalid', `There is no call named ${name}.`);
+    if (!Object.hasOwn(useCases, name)) return refused('invalid', `There is no call named ${name}.`);
     const useCase = useCases[name as keyof typeof useCases] as (input: unknown) => Promise<Reply<unknown>>;
     try {
       return await useCase(input);

@@ -13,6 +13,11 @@ async function linkedTo(file: string): Promise<string> {
   return realpath(file).catch(() => file);
 }
 
+/** A sink that takes bytes too. */
+export interface FileSink extends ExportSink {
+  writeBytes(bytes: Uint8Array): Promise<Saved>;
+}
+
 /**
  * A file that comes into being as a whole: written under a temporary name beside its place, then renamed. What stood
  * there before stays until then.
@@ -20,7 +25,7 @@ async function linkedTo(file: string): Promise<string> {
 export async function createExportFile(
   file: string,
   files: FileLayer = createNodeFileLayer(),
-): Promise<Result<ExportSink, StorageFault>> {
+): Promise<Result<FileSink, StorageFault>> {
   const target = await linkedTo(path.resolve(file));
   const temporary = `${target}.${randomBytes(4).toString('hex')}.part`;
   const faultOf = (error: unknown): StorageFault => exportFault(target, error);
@@ -44,6 +49,7 @@ export async function createExportFile(
     };
     return ok({
       write: (text) => attempt(() => handle.write(Buffer.from(text))),
+      writeBytes: (bytes) => attempt(() => handle.write(bytes)),
       finish: () =>
         attempt(async () => {
           await handle.sync();

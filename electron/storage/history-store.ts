@@ -118,6 +118,7 @@ async function purge(context: StorageContext, paths: StoragePaths, siteId: SiteI
   try {
     await context.files.removeFolder(folder);
     await context.files.remove(paths.siteIncidents(siteId));
+    await context.files.remove(paths.siteCorrections(siteId));
     return ok(null);
   } catch (error) {
     return err(unwritable(context.dataDir, folder, error));

@@ -1,6 +1,7 @@
 import type { HourAggregate } from '../domain/hour';
 import { parseHourKey } from '../domain/hour-key';
 import type { HourKey } from '../domain/hour-key';
+import { areDownMinutes } from '../domain/correction';
 import { areLatencyPairs } from '../domain/latency-histogram';
 import { isJsonObject } from './migrations';
 import type { JsonObject } from './migrations';
@@ -16,6 +17,8 @@ import type { JsonObject } from './migrations';
  *   n    checks                                 l       histogram of response times: bucket, count, bucket, count …
  *   u    up, d down, s up and slow              ob      ms observed; pa paused, ma in maintenance, of offline, as asleep
  *
+ *   dm   minutes in which `down` checks started: minute, count, minute, count …; left out where none is known
+ *
  * A figure of 0 and an empty histogram are left out.
  */
 export interface HourPart {
@@ -25,7 +28,7 @@ export interface HourPart {
 }
 
 export function encodeHour({ hour, part, aggregate }: HourPart): Record<string, unknown> {
-  const { checks, up, down, slow, sumMs, minMs, maxMs, latency } = aggregate;
+  const { checks, up, down, downMinutes = [], slow, sumMs, minMs, maxMs, latency } = aggregate;
   const { observedMs, pausedMs, maintenanceMs, offlineMs, asleepMs } = aggregate;
   const figures = {
     ...{ n: checks, u: up, d: down, s: slow, sum: sumMs },
@@ -38,6 +41,7 @@ export function encodeHour({ hour, part, aggregate }: HourPart): Record<string, 
     ...(minMs === null ? {} : { lo: minMs }),
     ...(maxMs === null ? {} : { hi: maxMs }),
     ...(latency.length === 0 ? {} : { l: latency }),
+    ...(downMinutes.length === 0 ? {} : { dm: downMinutes }),
   };
 }
 
@@ -53,12 +57,13 @@ export function decodeHour(line: unknown): HourPart | null {
 }
 
 function decodeAggregate(line: JsonObject): HourAggregate | null {
-  const { l: latency = noLatency, lo: minMs = null, hi: maxMs = null } = line;
-  if (!isHistogram(latency) || !isTime(minMs) || !isTime(maxMs)) return null;
+  const { l: latency = noLatency, dm: minutes = noLatency, lo: minMs = null, hi: maxMs = null } = line;
+  if (!isHistogram(minutes) || !isHistogram(latency) || !isTime(minMs) || !isTime(maxMs)) return null;
   const aggregate = {
     checks: figureIn(line['n']),
     up: figureIn(line['u']),
     down: figureIn(line['d']),
+    ...(minutes.length === 0 ? {} : { downMinutes: minutes }),
     slow: figureIn(line['s']),
     minMs,
     maxMs,
@@ -91,7 +96,7 @@ function spanMs(hour: HourAggregate): number {
 
 /** What is no figure has become NaN, and every comparison with that is false. */
 function isSound(hour: HourAggregate): boolean {
-  const counted = hour.up + hour.down <= hour.checks && hour.slow <= hour.up;
+  const counted = hour.up + hour.down <= hour.checks && hour.slow <= hour.up && areDownMinutes(hour);
   const timed = (hour.minMs === null) === (hour.maxMs === null) && (hour.minMs ?? 0) <= (hour.maxMs ?? 0);
   return counted && timed && hour.sumMs + spanMs(hour) >= 0;
 }

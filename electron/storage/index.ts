@@ -4,6 +4,7 @@ import type { Result } from '../domain/result';
 import type { StorageFault } from '../domain/storage-fault';
 import type {
   ChannelStore,
+  CorrectionStore,
   HistoryRetention,
   HistoryRewriting,
   HistoryStore,
@@ -11,13 +12,16 @@ import type {
   IncidentStore,
   Keychain,
   OutboxStore,
+  ScheduleStore,
   SecretStore,
   SettingsStore,
   SiteStore,
   StateStore,
 } from '../engine/ports';
+import { finishSwitch, isSwitchDecided } from './backup/switch';
 import { createChannelStore } from './channel-store';
 import type { StorageContext } from './context';
+import { createCorrectionStore } from './correction-store';
 import { faultOf, unreadable, unwritable } from './faults';
 import { createNodeFileLayer } from './file-layer';
 import type { FileLayer } from './file-layer';
@@ -30,6 +34,7 @@ import type { LockFault } from './lock-verdict';
 import { createOutboxStore } from './outbox-store';
 import { storagePathsOf } from './paths';
 import { createPathQueue } from './path-queue';
+import { createScheduleStore } from './schedule-store';
 import { createSecretStore } from './secret-store';
 import { createSettingsStore } from './settings-store';
 import { createSiteStore } from './site-store';
@@ -63,6 +68,8 @@ export interface Storage {
   readonly history: HistoryStore & HistoryRetention & HistoryRewriting;
   readonly imports: ImportRecordStore;
   readonly incidents: IncidentStore;
+  readonly corrections: CorrectionStore;
+  readonly schedule: ScheduleStore;
   readonly outbox: OutboxStore;
   readonly channels: ChannelStore;
   /** For the log: that the lock of a process that had ended was taken over, or null. */
@@ -90,6 +97,12 @@ export async function openStorage(options: StorageOptions): Promise<Result<Stora
   });
   if (!lock.ok) return lock;
   await removeLeftovers(files, dataDir);
+  try {
+    await finishSwitch(files, dataDir);
+  } catch (error) {
+    await lock.value.release();
+    return err(unwritable(dataDir, dataDir, error));
+  }
   return ok(buildStorage({ ...options, dataDir, files, now }, lock.value));
 }
 
@@ -102,10 +115,17 @@ export async function openStorageForReading(options: StorageOptions): Promise<Re
   const dataDir = path.resolve(options.dataDir);
   try {
     await files.list(dataDir);
+    if (await isSwitchDecided(files, dataDir)) return err(beingRestored(dataDir));
   } catch (error) {
     return err(unreadable(dataDir, dataDir, error));
   }
   return ok(buildStorage({ ...options, dataDir, files, now: options.now ?? Date.now }, null));
+}
+
+function beingRestored(dataDir: string): StorageFault {
+  return faultOf('unreadable', { dataDir, path: dataDir }, 'restore', () => {
+    return 'A backup is being restored. Try again in a moment; if that was interrupted, start Uptime Desk once.';
+  });
 }
 
 type Opened = StorageOptions & Required<Pick<StorageOptions, 'files' | 'now'>>;
@@ -132,6 +152,8 @@ function buildStorage(options: Opened, lock: Lock | null): Storage {
     history: createHistoryStore(context, paths),
     imports: createImportRecordStore(context, paths),
     incidents: createIncidentStore(context, paths),
+    corrections: createCorrectionStore(context, paths),
+    schedule: createScheduleStore(context, paths),
     outbox: createOutboxStore(context, paths),
     channels: createChannelStore(context, paths, options.keychain),
     notice: lock?.notice ?? null,

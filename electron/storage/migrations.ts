@@ -18,6 +18,8 @@ export const migrations = {
   secrets: [],
   history: [],
   incidents: [],
+  corrections: [],
+  scheduledExport: [],
   outbox: [],
   channels: [],
   imports: [],

@@ -10,6 +10,8 @@ export interface StoragePaths {
   readonly secrets: string;
   readonly history: string;
   readonly incidents: string;
+  readonly corrections: string;
+  readonly scheduledExport: string;
   readonly outbox: string;
   readonly channels: string;
   readonly imports: string;
@@ -18,11 +20,13 @@ export interface StoragePaths {
   /** `month` as in `2026-11`. */
   month(siteId: SiteId, month: string): string;
   siteIncidents(siteId: SiteId): string;
+  siteCorrections(siteId: SiteId): string;
 }
 
 export function storagePathsOf(dataDir: string): StoragePaths {
   const history = path.join(dataDir, 'history');
   const incidents = path.join(dataDir, 'incidents');
+  const corrections = path.join(dataDir, 'corrections');
   const imports = path.join(dataDir, 'imports');
   return {
     sites: path.join(dataDir, 'sites.json'),
@@ -32,6 +36,8 @@ export function storagePathsOf(dataDir: string): StoragePaths {
     secrets: path.join(dataDir, 'secrets.json'),
     history,
     incidents,
+    corrections,
+    scheduledExport: path.join(dataDir, 'scheduled-export.json'),
     outbox: path.join(dataDir, 'outbox.json'),
     channels: path.join(dataDir, 'channels.json'),
     imports,
@@ -39,6 +45,7 @@ export function storagePathsOf(dataDir: string): StoragePaths {
     siteHistory: (siteId) => path.join(history, asName(siteId)),
     month: (siteId, month) => path.join(history, asName(siteId), `${month}.jsonl`),
     siteIncidents: (siteId) => path.join(incidents, `${asName(siteId)}.jsonl`),
+    siteCorrections: (siteId) => path.join(corrections, `${asName(siteId)}.jsonl`),
   };
 }
 

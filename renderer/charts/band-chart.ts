@@ -5,6 +5,7 @@ import type { ChartColors } from './colors';
 import type { Point } from './decimate';
 import { isLone } from './decimate';
 import { failureStrips, gapRuns } from './gap-runs';
+import type { GapRun } from './gap-runs';
 import type { ChartParts } from './response-chart';
 import { stillOptions } from './response-chart';
 import { responseRange } from './value-range';
@@ -56,8 +57,17 @@ function bandDatasets(buckets: readonly HistoryBucket[], colors: ChartColors): D
   ];
 }
 
+function correctedRuns(corrected: readonly Span[]): readonly GapRun[] {
+  return corrected.map(({ fromMs, toMs }) => ({ kind: 'corrected', fromMs, toMs }));
+}
+
 /** The chart of minimum, average and maximum by hour, or by day or month where the range is long. */
-export function bandChart(buckets: readonly HistoryBucket[], span: Span, colors: ChartColors): ChartParts<'line'> {
+export function bandChart(
+  buckets: readonly HistoryBucket[],
+  span: Span,
+  colors: ChartColors,
+  corrected: readonly Span[] = [],
+): ChartParts<'line'> {
   const values = buckets.flatMap(({ up, minMs, maxMs }) => (up > 0 ? [minMs, maxMs] : []));
   return {
     data: { datasets: bandDatasets(buckets, colors) },
@@ -67,7 +77,14 @@ export function bandChart(buckets: readonly HistoryBucket[], span: Span, colors:
         x: timeAxis(span.fromMs, span.toMs, colors),
         y: responseAxis(responseRange(values), colors),
       },
-      plugins: { gaps: { runs: gapRuns(buckets), strips: failureStrips(buckets), ticks: [], colors } },
+      plugins: {
+        gaps: {
+          runs: [...gapRuns(buckets), ...correctedRuns(corrected)],
+          strips: failureStrips(buckets),
+          ticks: [],
+          colors,
+        },
+      },
     },
   };
 }

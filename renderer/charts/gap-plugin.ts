@@ -33,6 +33,7 @@ const slopes: Readonly<Record<Exclude<GapKind, 'all-failed'>, { readonly slope: 
   offline: { slope: -1, every: 9 },
   asleep: { slope: 1, every: 9 },
   'not-running': { slope: 1, every: 16 },
+  corrected: { slope: 1, every: 12 },
   unknown: { slope: -1, every: 16 },
 };
 
@@ -79,6 +80,8 @@ function drawRun(chart: Chart, run: GapRun, colors: ChartColors): void {
   context.strokeStyle = colors.hatch;
   context.lineWidth = 1;
   hatch(context, box, slope, every);
+  // The only one whose strokes cross.
+  if (run.kind === 'corrected') hatch(context, box, -slope, every);
 }
 
 function drawStrip(chart: Chart, strip: FailureStrip, colors: ChartColors): void {

@@ -2,13 +2,16 @@ import type { HistoryBucket } from '../../electron/contract/view-schema';
 
 export type GapCause = 'paused' | 'maintenance' | 'offline' | 'asleep' | 'not-running' | 'unknown';
 /** What stands where no line can: every check failed, or nothing was measured, and why. */
-export type GapKind = 'all-failed' | GapCause;
+export type GapKind = 'all-failed' | 'corrected' | GapCause;
 
 export interface GapRun {
   readonly kind: GapKind;
   readonly fromMs: number;
   readonly toMs: number;
 }
+
+/** A run that the figures tell; what was corrected is told beside them. */
+type MeasuredRun = GapRun & { readonly kind: Exclude<GapKind, 'corrected'> };
 
 const causes: readonly (readonly [GapCause, keyof HistoryBucket])[] = [
   ['paused', 'pausedS'],
@@ -19,7 +22,7 @@ const causes: readonly (readonly [GapCause, keyof HistoryBucket])[] = [
 ];
 
 /** What a bucket without answers is; null for one with answers, and for one that only no check fell into. */
-export function gapKind(bucket: HistoryBucket): GapKind | null {
+export function gapKind(bucket: HistoryBucket): Exclude<GapKind, 'corrected'> | null {
   if (bucket.up > 0) return null;
   if (bucket.down > 0) return 'all-failed';
   let cause: GapCause = 'unknown';
@@ -36,8 +39,8 @@ export function gapKind(bucket: HistoryBucket): GapKind | null {
 }
 
 /** Neighbouring gaps of one kind as one. */
-export function gapRuns(buckets: readonly HistoryBucket[]): readonly GapRun[] {
-  const runs: GapRun[] = [];
+export function gapRuns(buckets: readonly HistoryBucket[]): readonly MeasuredRun[] {
+  const runs: MeasuredRun[] = [];
   for (const bucket of buckets) {
     const kind = gapKind(bucket);
     if (kind === null) continue;

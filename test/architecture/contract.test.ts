@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { callChannel, eventChannel } from '../../electron/contract/channels';
 import { alertCalls } from '../../electron/contract/alert-calls';
+import { backupCalls } from '../../electron/contract/backup-schema';
+import { correctionCalls } from '../../electron/contract/correction-schema';
+import { scheduleCalls } from '../../electron/contract/schedule-schema';
 import { calls, desktopCalls, watcherCalls } from '../../electron/contract/calls';
 import { pastWatcherCalls } from '../../electron/contract/past-calls';
 import { sourceFiles } from './source-files';
+
+/** Groups of calls that the watching thread answers. */
+const watching = [watcherCalls, alertCalls, pastWatcherCalls, correctionCalls, scheduleCalls, backupCalls];
 
 const product = sourceFiles(/\.(ts|tsx)$/, ['electron', 'renderer']);
 const filesWith = (text: string): readonly string[] =>
@@ -27,7 +33,7 @@ test('one file of the renderer names the bridge', () => {
 });
 
 test('a call is answered by one side only', () => {
-  const answered = [watcherCalls, alertCalls, pastWatcherCalls, desktopCalls].flatMap((group) => Object.keys(group));
+  const answered = [...watching, desktopCalls].flatMap((group) => Object.keys(group));
   expect(Object.keys(calls).sort()).toEqual(answered.sort());
 });
 
@@ -36,7 +42,7 @@ test('every call has a handler where it is answered', () => {
   const [engine, desktop] = [textsOf('electron/engine/'), textsOf('electron/desktop/')];
   const unanswered = (group: object, texts: readonly string[]) =>
     Object.keys(group).filter((name) => !texts.some((text) => text.includes(`'${name}'`)));
-  for (const group of [watcherCalls, alertCalls, pastWatcherCalls]) expect(unanswered(group, engine)).toEqual([]);
+  for (const group of watching) expect(unanswered(group, engine)).toEqual([]);
   expect(unanswered(desktopCalls, desktop)).toEqual([]);
 });
 

@@ -15,12 +15,19 @@ function serve(forward: (name: string, input: unknown) => Promise<never> = () =>
   const channels: string[] = [];
   const faults: string[] = [];
   const done = { ok: true as const, value: null };
+  const unasked = () => Promise.reject(new Error('not asked here'));
   const desktop: DesktopHandlers = {
     'export:start': () => Promise.resolve({ ok: true, value: { exportId: 'e', path: '/tmp/x' } }),
     'export:reveal': () => Promise.resolve(done),
     'sites:open': () => Promise.resolve(done),
     'window:full-screen': () => Promise.resolve(done),
     'app:open-data-dir': () => Promise.reject(new Error('secret detail')),
+    'backup:write': unasked,
+    'backup:choose': unasked,
+    'backup:inspect': unasked,
+    'backup:restore': unasked,
+    'backup:undo': unasked,
+    'schedule:choose-folder': unasked,
     'past:choose': () => Promise.resolve({ ok: true, value: { fileId: 'f', name: 'kuma.db' } }),
     'past:look': () => Promise.reject(new Error('not asked for')),
     'past:import': () => Promise.reject(new Error('not asked for')),

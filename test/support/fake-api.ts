@@ -10,6 +10,8 @@ import type { SiteDraft } from '../../electron/contract/site-schema';
 import type { SiteDetail, SiteView, Snapshot } from '../../electron/contract/view-schema';
 import { defaultConfirmation } from '../../electron/domain/confirmation';
 import { createFakeChannels } from './fake-channels';
+import { createFakeBackups } from './fake-backups';
+import { createFakeCorrections } from './fake-corrections';
 import { createFakeIncidents } from './fake-incidents';
 import { createFakeOrganising } from './fake-organising';
 import { createFakePast } from './fake-past';
@@ -184,9 +186,12 @@ export function createFakeApi(start: Start = {}): FakeApi {
     return { ok: true, value: run(site) };
   };
 
+  const corrections = createFakeCorrections(now);
   const handlers: Handlers = {
     ...createFakeIncidents(incidents, now),
     ...createFakeOrganising(sites, change),
+    ...corrections.handlers,
+    ...createFakeBackups(now),
     'app:snapshot': () => ({
       ok: true,
       value: {
@@ -236,7 +241,8 @@ export function createFakeApi(start: Start = {}): FakeApi {
     'history:range': ({ siteId, fromMs, toMs }) =>
       withSite(siteId, (site) => {
         const end = toMs ?? now();
-        return fakeHistory(siteId, fromMs ?? end - 90 * 86_400_000, end, site.window.avgMs ?? 100);
+        const range = fakeHistory(siteId, fromMs ?? end - 90 * 86_400_000, end, site.window.avgMs ?? 100);
+        return { ...range, corrections: corrections.of(siteId) };
       }),
     'maintenance:upcoming': () => {
       const spans = known.maintenance.map(({ id, start: at, durationMs }) => {

@@ -101,5 +101,5 @@ export function fakeHistory(siteId: string, fromMs: number, toMs: number, baseMs
     buckets.push(sum(hours, start, Math.min(start + stepMs, toMs)));
   }
   const resolution = isLong ? 'day' : 'hour';
-  return { siteId, fromMs, toMs, resolution, buckets, total: sum(buckets, fromMs, toMs) };
+  return { siteId, fromMs, toMs, resolution, buckets, total: sum(buckets, fromMs, toMs), corrections: [] };
 }

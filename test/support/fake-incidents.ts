@@ -30,6 +30,7 @@ export function anIncident(change: Partial<IncidentView> = {}): IncidentView {
     isFlapping: false,
     durationMs: 7 * minuteMs,
     downtimeMs: 7 * minuteMs,
+    corrections: [],
     ...change,
   };
 }

@@ -20,7 +20,7 @@ export function anHour(options: { ups?: readonly number[]; downs?: number; obser
 export const anyHour: fc.Arbitrary<HourAggregate> = fc
   .record({
     ups: fc.array(fc.record({ tenths: fc.integer({ min: 0, max: 300_000 }), slow: fc.boolean() }), { maxLength: 12 }),
-    downs: fc.nat(5),
+    downs: fc.array(fc.option(fc.nat(59), { nil: null }), { maxLength: 5 }),
     unobserved: fc.nat(2),
     causes: fc.array(
       fc.tuple(
@@ -33,7 +33,10 @@ export const anyHour: fc.Arbitrary<HourAggregate> = fc
   .map(({ ups, downs, unobserved, causes }) => {
     let hour = emptyHour();
     for (const { tenths, slow } of ups) hour = addCheck(hour, { outcome: 'up', slow, responseMs: tenths / 10 });
-    for (let n = 0; n < downs; n += 1) hour = addCheck(hour, { outcome: 'down', slow: false, responseMs: null });
+    for (const minute of downs) {
+      const place = minute === null ? {} : { minute };
+      hour = addCheck(hour, { outcome: 'down', slow: false, responseMs: null, ...place });
+    }
     for (let n = 0; n < unobserved; n += 1)
       hour = addCheck(hour, { outcome: 'unobserved', slow: false, responseMs: null });
     for (const [cause, tenths] of causes) hour = addTime(hour, cause, tenths / 10);

@@ -5,6 +5,7 @@ import { mergeHours } from '../../electron/domain/hour';
 import { defaultSettings } from '../../electron/contract/settings-schema';
 import type { Settings } from '../../electron/contract/settings-schema';
 import type { SavedState } from '../../electron/contract/state-schema';
+import type { Correction } from '../../electron/domain/correction';
 import type { Incident } from '../../electron/domain/incident';
 import type { ProbeSecrets } from '../../electron/domain/probe-settings';
 import type { Site } from '../../electron/domain/site';
@@ -21,6 +22,7 @@ export interface MemoryDisk {
   open: readonly StoredHour[];
   sealed: StoredHour[];
   incidents: Incident[];
+  corrections: Correction[];
   /** Answers each write; null lets it through. `what` is the port's call. */
   refuse: (what: string) => 'before' | 'after' | null;
 }
@@ -35,6 +37,7 @@ export function createMemoryDisk(): MemoryDisk {
     open: [],
     sealed: [],
     incidents: [],
+    corrections: [],
     refuse: () => null,
   };
 }
@@ -150,6 +153,14 @@ export function createMemoryStorage(disk: MemoryDisk): EngineStorage {
         const own = disk.incidents.filter((incident) => incident.siteId === siteId);
         return Promise.resolve([...new Map(own.map((incident) => [incident.id, incident])).values()]);
       },
+    },
+    corrections: {
+      append: (correction) => write('corrections', () => disk.corrections.push(correction)),
+      appendUndo: (siteId, id) =>
+        write('corrections', () => {
+          disk.corrections = disk.corrections.filter((each) => each.siteId !== siteId || each.id !== id);
+        }),
+      read: (siteId) => Promise.resolve(disk.corrections.filter((each) => each.siteId === siteId)),
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { ExportRecord, ExportRow } from '../../contract/export-schema';
+import type { ExportCorrection, ExportRecord, ExportRow } from '../../contract/export-schema';
+import type { Correction } from '../../domain/correction';
 import type { HourRow } from '../hour-rows';
 import { localText, utcText } from '../local-time';
 import type { UtcOffset } from '../local-time';
@@ -39,14 +40,23 @@ export function exportRowOf(site: ExportedSite, row: HourRow, offsetOf: UtcOffse
     not_running_s: figures.notRunningS,
     coverage_percent: figures.coveragePercent,
     record: recordOf(site, row),
+    ...(row.corrections.length === 0 ? {} : { corrections: row.corrections.map(correctionOf) }),
   };
 }
 
-function recordOf(site: ExportedSite, { part, aggregate }: HourRow): ExportRecord | null {
+function correctionOf({ id, kind, fromMs, toMs, reason, madeAt }: Correction): ExportCorrection {
+  return { id, kind, from_ms: fromMs, to_ms: toMs, reason, made_at_ms: madeAt };
+}
+
+/** The originals, whatever the figures beside them were corrected to. */
+function recordOf(site: ExportedSite, { part, original: aggregate, corrections }: HourRow): ExportRecord | null {
   if (part === null) return null;
+  const { down, downMinutes } = aggregate;
   return {
     added_at_ms: site.addedAt,
     part_ms: part,
+    ...(corrections.length === 0 ? {} : { down }),
+    ...(downMinutes === undefined ? {} : { down_minutes: [...downMinutes] }),
     slow: aggregate.slow,
     sum_ms: aggregate.sumMs,
     latency: [...aggregate.latency],

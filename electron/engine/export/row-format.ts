@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { ExportFormat } from '../../contract/calls';
+import type { ExportFormat } from '../../contract/schedule-schema';
 import { exportColumns } from '../../contract/export-schema';
 import type { ExportColumn, ExportRow } from '../../contract/export-schema';
 import { assertNever } from '../../domain/result';

@@ -4,7 +4,7 @@ import type { Site, SiteId } from '../../domain/site';
 import type { StorageFault } from '../../domain/storage-fault';
 import { err, ok } from '../../domain/result';
 import type { Result } from '../../domain/result';
-import type { HistoryStore, SecretStore, SiteStore, StoredHour } from '../ports';
+import type { CorrectionStore, HistoryStore, Saved, SecretStore, SiteStore, StoredHour } from '../ports';
 import { createSiteBook } from '../site-book';
 import { isTaken } from './import-plan';
 import type { ImportPlan, ImportRow } from './import-plan';
@@ -13,6 +13,7 @@ export interface ImportTarget {
   readonly sites: SiteStore;
   readonly secrets: SecretStore;
   readonly history: HistoryStore;
+  readonly corrections: CorrectionStore;
 }
 
 export interface Imported {
@@ -47,6 +48,8 @@ export async function applyImport(
     const written = await writeHistory(target.history, row, idOf);
     if (!written.ok) return written;
     hours += written.value;
+    const corrected = await writeCorrections(target.corrections, row, idOf);
+    if (!corrected.ok) return corrected;
   }
   const added = new Set(change.changed.map((site) => addressKey(site.probe)));
   return ok({ sites: restored.value.filter((site) => added.has(addressKey(site.probe))), hours });
@@ -90,6 +93,23 @@ async function writeHistory(
   hours.sort((a, b) => (a.hour < b.hour ? -1 : 1));
   const { sealed, fault } = await store.seal(hours);
   return fault === null ? ok(sealed.length) : err(fault);
+}
+
+/** Those a site has already stay as they are. */
+async function writeCorrections(
+  store: CorrectionStore,
+  { history, probe }: ImportRow,
+  idOf: ReadonlyMap<string, SiteId>,
+): Promise<Saved> {
+  const siteId = probe === undefined ? undefined : idOf.get(addressKey(probe));
+  if (siteId === undefined || history?.corrections === undefined) return ok(null);
+  const known = new Set((await store.read(siteId)).map(({ id }) => id));
+  for (const correction of history.corrections) {
+    if (known.has(correction.id)) continue;
+    const saved = await store.append({ ...correction, siteId });
+    if (!saved.ok) return saved;
+  }
+  return ok(null);
 }
 
 async function hoursOf(store: HistoryStore, siteId: SiteId): Promise<ReadonlySet<HourKey>> {

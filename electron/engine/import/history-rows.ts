@@ -1,4 +1,5 @@
 import type { ExportRow } from '../../contract/export-schema';
+import { areDownMinutes } from '../../domain/correction';
 import type { HourAggregate } from '../../domain/hour';
 import { parseHourKey } from '../../domain/hour-key';
 import { areLatencyPairs } from '../../domain/latency-histogram';
@@ -15,7 +16,8 @@ export function storedHourOf(row: ExportRow): Result<StoredHour | null, string> 
   const aggregate: HourAggregate = {
     checks: row.checks,
     up: row.up,
-    down: row.down,
+    down: record.down ?? row.down,
+    ...(record.down_minutes === undefined ? {} : { downMinutes: record.down_minutes }),
     slow: record.slow,
     minMs: row.min_ms,
     maxMs: row.max_ms,
@@ -34,6 +36,7 @@ export function storedHourOf(row: ExportRow): Result<StoredHour | null, string> 
 /** Why the figures of an hour contradict each other, or null. */
 function faultOf(hour: HourAggregate): string | null {
   if (hour.up + hour.down > hour.checks) return 'up and down are more than the checks.';
+  if (!areLatencyPairs(hour.downMinutes ?? []) || !areDownMinutes(hour)) return 'down_minutes is no list of minutes.';
   if (hour.slow > hour.up) return 'more slow checks than up ones.';
   if ((hour.minMs === null) !== (hour.maxMs === null) || (hour.minMs ?? 0) > (hour.maxMs ?? 0)) {
     return 'min_ms and max_ms contradict each other.';

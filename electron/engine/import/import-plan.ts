@@ -1,4 +1,5 @@
 import type { SiteDraft } from '../../contract/site-schema';
+import type { Correction } from '../../domain/correction';
 import type { ProbeSettings } from '../../domain/probe-settings';
 import type { StoredHour } from '../ports';
 
@@ -32,6 +33,8 @@ export interface ImportedHistory {
   readonly siteId: string;
   readonly addedAt: number;
   readonly hours: readonly StoredHour[];
+  /** The hours are the originals; these go with them. */
+  readonly corrections?: readonly Correction[];
 }
 
 export interface ImportPlan {

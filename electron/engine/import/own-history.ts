@@ -1,5 +1,6 @@
 import { exportRowSchema } from '../../contract/export-schema';
 import type { ExportRow } from '../../contract/export-schema';
+import type { Correction } from '../../domain/correction';
 import type { StoredHour } from '../ports';
 import { rowOfEntry } from './entry-row';
 import { storedHourOf } from './history-rows';
@@ -16,6 +17,7 @@ interface SiteHistory {
   readonly first: ExportRow;
   readonly line: number | null;
   readonly hours: StoredHour[];
+  readonly corrections: Map<string, Correction>;
   addedAt: number;
 }
 
@@ -39,10 +41,15 @@ function take(row: ExportRow, line: number | null, sites: Map<string, SiteHistor
   const hour = storedHourOf(row);
   if (!hour.ok) return hour.error;
   const addedAt = row.record?.added_at_ms ?? addedAtOf(row);
-  const site = sites.get(row.site_id) ?? { first: row, line, hours: [], addedAt };
+  const fresh: SiteHistory = { first: row, line, hours: [], corrections: new Map(), addedAt };
+  const site = sites.get(row.site_id) ?? fresh;
   sites.set(row.site_id, site);
   if (row.record !== null) site.addedAt = row.record.added_at_ms;
   if (hour.value !== null) site.hours.push(hour.value);
+  for (const { id, kind, from_ms, to_ms, reason, made_at_ms } of row.corrections ?? []) {
+    const span = { fromMs: from_ms, toMs: to_ms };
+    site.corrections.set(id, { id, siteId: row.site_id, kind, ...span, reason, madeAt: made_at_ms });
+  }
   return null;
 }
 
@@ -52,14 +59,14 @@ function addedAtOf(row: ExportRow): number {
   return Date.parse(row.hour_utc) + (3_600 - askedS) * 1_000;
 }
 
-function rowOfSite({ first, line, hours, addedAt }: SiteHistory): ImportRow {
+function rowOfSite({ first, line, hours, corrections, addedAt }: SiteHistory): ImportRow {
   const row = rowOfEntry({ line, address: first.address, name: first.site, paused: 'true' });
   if (row.draft === null) return row;
   const notes = [
     `${hours.length} ${hours.length === 1 ? 'hour' : 'hours'} of history.`,
     'A history export holds no settings: they are defaults, and the site starts paused.',
   ];
-  const history = { siteId: first.site_id, addedAt, hours };
+  const history = { siteId: first.site_id, addedAt, hours, corrections: [...corrections.values()] };
   return { ...row, action: 'partial', notes: [...notes, ...row.notes], history, probe: row.draft.probe };
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../components/button';
 import { Message, Spinner } from '../../components/message';
 import { formatSpan } from '../../format/measure';
 import { texts } from '../../texts';
+import { CorrectButton } from '../corrections/correct-button';
 import { IncidentEvidence } from './incident-evidence';
 import { IncidentNotes } from './incident-notes';
 import { IncidentSummary } from './incident-summary';
@@ -16,10 +17,18 @@ import { useIncidents } from './use-incidents';
 const words = texts.incidents;
 const shownAtOnce = 5;
 
+interface SectionProps {
+  readonly site: SiteView;
+  readonly now: number;
+  /** Changes with each correction. */
+  readonly version: number;
+  readonly onCorrected: () => void;
+}
+
 /** The outages of one site on its page. */
-export function IncidentSection({ site, now }: { readonly site: SiteView; readonly now: number }): ReactNode {
+export function IncidentSection({ site, now, version, onCorrected }: SectionProps): ReactNode {
   const titleId = useId();
-  const incidents = useIncidents(site.id, site.incidentSince);
+  const incidents = useIncidents(site.id, `${site.incidentSince} ${version}`);
   const list = incidents.value;
   return (
     <section className={css['section']} aria-labelledby={titleId}>
@@ -31,12 +40,14 @@ export function IncidentSection({ site, now }: { readonly site: SiteView; readon
           </span>
         )}
       </header>
-      <SectionBody incidents={incidents} now={now} />
+      <SectionBody site={site} incidents={incidents} now={now} onCorrected={onCorrected} />
     </section>
   );
 }
 
-function SectionBody({ incidents, now }: { readonly incidents: Incidents; readonly now: number }): ReactNode {
+type BodyProps = Omit<SectionProps, 'version'> & { readonly incidents: Incidents };
+
+function SectionBody({ site, incidents, now, onCorrected }: BodyProps): ReactNode {
   const { value, error, reload } = incidents;
   if (value === null && error === null) {
     return (
@@ -59,20 +70,29 @@ function SectionBody({ incidents, now }: { readonly incidents: Incidents; readon
       )}
       {value !== null && value.incidents.length === 0 && <p className={css['aside']}>{words.none}</p>}
       {value !== null && value.incidents.length > 0 && (
-        <Entries incidents={value.incidents} isCut={value.isCut} now={now} onNoted={reload} />
+        <Entries
+          site={site}
+          incidents={value.incidents}
+          isCut={value.isCut}
+          now={now}
+          onNoted={reload}
+          onCorrected={onCorrected}
+        />
       )}
     </>
   );
 }
 
 interface EntriesProps {
+  readonly site: SiteView;
+  readonly onCorrected: () => void;
   readonly incidents: readonly IncidentView[];
   readonly isCut: boolean;
   readonly now: number;
   readonly onNoted: () => void;
 }
 
-function Entries({ incidents, isCut, now, onNoted }: EntriesProps): ReactNode {
+function Entries({ site, incidents, isCut, now, onNoted, onCorrected }: EntriesProps): ReactNode {
   const [isAll, setAll] = useState(false);
   const shown = isAll ? incidents : incidents.slice(0, shownAtOnce);
   const hidden = incidents.length - shown.length;
@@ -84,6 +104,7 @@ function Entries({ incidents, isCut, now, onNoted }: EntriesProps): ReactNode {
             <IncidentSummary incident={incident} now={now} />
             <IncidentEvidence incident={incident} />
             <IncidentNotes incident={incident} onNoted={onNoted} />
+            <CorrectButton site={site} span={spanOf(incident, now)} onCorrected={onCorrected} />
           </li>
         ))}
       </ul>
@@ -91,4 +112,9 @@ function Entries({ incidents, isCut, now, onNoted }: EntriesProps): ReactNode {
       {isAll && isCut && <p className={css['aside']}>{words.cut}</p>}
     </>
   );
+}
+
+/** The minutes an incident lies in; one that lasts goes up to now. */
+function spanOf({ startedAt, endedAt }: IncidentView, now: number): { readonly fromMs: number; readonly toMs: number } {
+  return { fromMs: startedAt, toMs: endedAt ?? now };
 }

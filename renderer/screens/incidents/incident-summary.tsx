@@ -15,7 +15,7 @@ interface SummaryProps {
 
 /** When it was, how long, and why: what both lists say of an incident. */
 export function IncidentSummary({ incident, now }: SummaryProps): ReactNode {
-  const { startedAt, endedAt, endedBy, durationMs, failure, gaps, isFlapping } = incident;
+  const { startedAt, endedAt, endedBy, durationMs, failure, gaps, isFlapping, corrections } = incident;
   return (
     <>
       <p className={css['when']}>
@@ -28,6 +28,11 @@ export function IncidentSummary({ incident, now }: SummaryProps): ReactNode {
       </p>
       {endedBy !== null && endedBy !== 'recovered' && <p className={css['aside']}>{words.ends[endedBy]}</p>}
       {isFlapping && <p className={css['aside']}>{words.flapping}</p>}
+      {corrections.map(({ id, kind, reason }) => (
+        <p key={id} className={css['aside']} dir="auto">
+          {texts.corrections.said(texts.corrections.kinds[kind], reason)}
+        </p>
+      ))}
       {gaps.map(({ fromMs, toMs, cause }) => (
         <p key={fromMs} className={css['aside']}>
           {words.gap(formatSpan(toMs - fromMs), texts.site.charts.notMeasured[cause])}

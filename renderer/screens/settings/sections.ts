@@ -1,7 +1,9 @@
 import { alertsSection } from './alerts-section';
 import { appearanceSection } from './appearance-section';
+import { backupSection } from './backup-section';
 import { historySection } from './history-section';
 import { maintenanceSection } from './maintenance-section';
+import { scheduledExportSection } from './scheduled-export-section';
 import type { Section } from './section';
 import { tagsSection } from './tags-section';
 import { watchingSection } from './watching-section';
@@ -14,4 +16,6 @@ export const sections: readonly Section[] = [
   tagsSection,
   alertsSection,
   historySection,
+  scheduledExportSection,
+  backupSection,
 ];

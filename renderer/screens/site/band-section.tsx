@@ -25,20 +25,27 @@ const historyGapMs = 30_000;
 
 const notes = { hour: words.hourlyNote, day: words.dailyNote, month: words.monthlyNote } as const;
 
-function useHistory(siteId: string, frame: Frame): ReturnType<typeof useFresh<HistoryRange>> {
+/** `version` changes where the figures became others without a check. */
+function useHistory(siteId: string, frame: Frame, version: number): ReturnType<typeof useFresh<HistoryRange>> {
   const { api, clock } = useApp();
   const read = useCallback(() => {
     const spanMs = rangeSpans[frame.range];
     const live = { fromMs: spanMs === null ? null : Math.max(0, Math.round(clock.now() - spanMs)), toMs: null };
     const { fromMs, toMs } = frame.kind === 'span' ? frame : live;
     return api.call('history:range', { siteId, fromMs, toMs });
-  }, [api, clock, siteId, frame]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new version is read anew
+  }, [api, clock, siteId, frame, version]);
   return useFresh(read, siteId, historyGapMs);
 }
 
-export function BandSection({ siteId }: { readonly siteId: string }): ReactNode {
+interface BandProps {
+  readonly siteId: string;
+  readonly version: number;
+}
+
+export function BandSection({ siteId, version }: BandProps): ReactNode {
   const [frame, setFrame] = useState<Frame>({ kind: 'live', range: 'day' });
-  const { value, error } = useHistory(siteId, frame);
+  const { value, error } = useHistory(siteId, frame, version);
   const hasFigures = value?.buckets.some(({ checks }) => checks > 0) ?? false;
   return (
     <ChartSection
@@ -93,8 +100,11 @@ function BandPicture({ history, frame, onFrame }: FrameProps & { readonly histor
   const { clock } = useApp();
   const colors = useChartColors();
   const hintId = useId();
-  const { buckets, fromMs, toMs } = history;
-  const parts = useMemo(() => bandChart(buckets, { fromMs, toMs }, colors), [buckets, fromMs, toMs, colors]);
+  const { buckets, fromMs, toMs, corrections } = history;
+  const parts = useMemo(
+    () => bandChart(buckets, { fromMs, toMs }, colors, corrections),
+    [buckets, fromMs, toMs, colors, corrections],
+  );
   const read = useCallback((at: number) => readBucket(history, at), [history]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = frameAfterKey(event.key, frame, { fromMs, toMs }, clock.now());
@@ -120,12 +130,13 @@ function BandPicture({ history, frame, onFrame }: FrameProps & { readonly histor
   );
 }
 
-function legendOf({ buckets }: HistoryRange): readonly (readonly [LegendSign, string])[] {
+function legendOf({ buckets, corrections }: HistoryRange): readonly (readonly [LegendSign, string])[] {
   const kinds = new Set(gapRuns(buckets).map(({ kind }) => kind));
   return [
     ['line', words.avg],
     ['band', `${words.min} – ${words.max}`],
     ...(buckets.some(({ up, down }) => up > 0 && down > 0) ? ([['failed', words.someFailed]] as const) : []),
     ...[...kinds].map((kind) => [kind, kind === 'all-failed' ? words.allFailed : words.notMeasured[kind]] as const),
+    ...(corrections.length > 0 ? ([['corrected', texts.corrections.marked]] as const) : []),
   ];
 }

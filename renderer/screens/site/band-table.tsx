@@ -10,9 +10,10 @@ import { FigureTable } from './chart-section';
 const words = texts.site.charts;
 const columns = words.table;
 
-function cellsOf(bucket: HistoryBucket): readonly string[] {
+function cellsOf(bucket: HistoryBucket, corrections: HistoryRange['corrections']): readonly string[] {
+  const isCorrected = corrections.some(({ fromMs, toMs }) => fromMs < bucket.endMs && toMs > bucket.startMs);
   return [
-    gapText(bucket) ?? words.up,
+    [gapText(bucket) ?? words.up, ...(isCorrected ? [texts.corrections.marked] : [])].join(' · '),
     formatMs(bucket.minMs),
     formatMs(bucket.avgMs),
     formatMs(bucket.maxMs),
@@ -26,10 +27,10 @@ function cellsOf(bucket: HistoryBucket): readonly string[] {
 
 /** Newest first, with the whole range on top. */
 export function BandTable({ history }: { readonly history: HistoryRange }): ReactNode {
-  const { buckets, resolution, total } = history;
+  const { buckets, resolution, total, corrections } = history;
   const rows = [...buckets].reverse().map((bucket) => ({
     key: bucket.startMs,
-    cells: [bucketTitle(resolution, bucket.startMs), ...cellsOf(bucket)],
+    cells: [bucketTitle(resolution, bucket.startMs), ...cellsOf(bucket, corrections)],
   }));
   return (
     <FigureTable
@@ -46,7 +47,7 @@ export function BandTable({ history }: { readonly history: HistoryRange }): Reac
         columns.uptime,
         columns.coverage,
       ]}
-      rows={[{ key: -1, cells: [words.total, ...cellsOf(total)] }, ...rows]}
+      rows={[{ key: -1, cells: [words.total, ...cellsOf(total, corrections)] }, ...rows]}
     />
   );
 }

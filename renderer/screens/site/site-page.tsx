@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { SiteView } from '../../../electron/contract/view-schema';
 import { Message, Spinner } from '../../components/message';
@@ -6,6 +6,7 @@ import { useApp } from '../../state/app-context';
 import { useClock } from '../../state/clock';
 import { useFresh } from '../../state/use-fresh';
 import { texts } from '../../texts';
+import { CorrectionSection } from '../corrections/correction-section';
 import { IncidentSection } from '../incidents/incident-section';
 import { BandSection } from './band-section';
 import { FailureSection } from './failure-section';
@@ -24,6 +25,8 @@ export function SitePage({ site }: { readonly site: SiteView }): ReactNode {
   const { id } = site;
   const readDetail = useCallback(() => api.call('sites:detail', { id }), [api, id]);
   const { value: detail, error } = useFresh(readDetail, id, detailGapMs);
+  const [corrected, setCorrected] = useState(0);
+  const onCorrected = useCallback(() => setCorrected((before) => before + 1), []);
   const page = useRef<HTMLElement>(null);
 
   // Where the list made way for the page, the focus was lost with the row: it begins anew at the heading.
@@ -51,8 +54,9 @@ export function SitePage({ site }: { readonly site: SiteView }): ReactNode {
         <div className={css['content']}>
           <Tiles site={site} certificate={detail.lastCheck?.result.certificate ?? null} now={now} />
           <ResponseSection recent={detail.recent} intervalMs={site.intervalMs} />
-          <BandSection siteId={id} />
-          <IncidentSection site={site} now={now} />
+          <BandSection siteId={id} version={corrected} />
+          <IncidentSection site={site} now={now} version={corrected} onCorrected={onCorrected} />
+          <CorrectionSection site={site} version={corrected} onCorrected={onCorrected} />
           <FailureSection slots={detail.failuresPerMinute} />
           <LastCheck check={detail.lastCheck} now={now} />
         </div>

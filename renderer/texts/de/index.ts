@@ -1,6 +1,8 @@
 import type { Catalogue } from '../catalogue';
 import { alerts } from './alerts';
+import { backup } from './backup';
 import { common } from './common';
+import { corrections } from './corrections';
 import { failureReasons } from './failure-reasons';
 import { form } from './form';
 import { incidentNotes } from './incident-notes';
@@ -8,6 +10,7 @@ import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { organise } from './organise';
 import { overview } from './overview';
+import { scheduledExport } from './scheduled-export';
 import { past } from './past';
 import { settingsPage } from './settings-page';
 import { schedules } from './schedules';
@@ -16,15 +19,18 @@ import { transfer } from './transfer';
 
 export const de: Catalogue = {
   ...common,
+  backup,
   overview,
   past,
   site,
   form,
   alerts,
   incidents,
+  corrections,
   incidentNotes,
   maintenance,
   organise,
+  scheduledExport,
   schedules,
   settingsPage,
   failureReasons,

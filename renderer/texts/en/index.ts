@@ -1,5 +1,7 @@
 import { alerts } from './alerts';
+import { backup } from './backup';
 import { common } from './common';
+import { corrections } from './corrections';
 import { failureReasons } from './failure-reasons';
 import { form } from './form';
 import { incidentNotes } from './incident-notes';
@@ -9,6 +11,7 @@ import { organise } from './organise';
 import { overview } from './overview';
 import { past } from './past';
 import { settingsPage } from './settings-page';
+import { scheduledExport } from './scheduled-export';
 import { schedules } from './schedules';
 import { site } from './site';
 import { transfer } from './transfer';
@@ -16,15 +19,18 @@ import { transfer } from './transfer';
 /** The English texts, by screen: their shape is what every other language has to fill. */
 export const en = {
   ...common,
+  backup,
   overview,
   past,
   site,
   form,
   alerts,
   incidents,
+  corrections,
   incidentNotes,
   maintenance,
   organise,
+  scheduledExport,
   schedules,
   settingsPage,
   failureReasons,

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exportColumns, exportDocumentSchema, exportRowSchema } from '../../../electron/contract/export-schema';
 import { publishedSchemas } from '../../../electron/contract/published-schemas';
-import type { ExportFormat } from '../../../electron/contract/calls';
+import type { ExportFormat } from '../../../electron/contract/schedule-schema';
 import { msPerHour } from '../../../electron/domain/hour-key';
 import { exportHistory } from '../../../electron/engine/export/history-export';
 import type { HistoryExport } from '../../../electron/engine/export/history-export';
@@ -172,7 +172,7 @@ describe('a JSON and a JSON Lines export', () => {
     const found = publishedSchemas().find(({ name }) => name === 'export-row');
     const schema = found?.schema as { required: string[]; properties: Record<string, unknown> };
     expect(schema.required).toEqual([...exportColumns, 'record']);
-    expect(Object.keys(schema.properties)).toEqual([...exportColumns, 'record']);
+    expect(Object.keys(schema.properties)).toEqual([...exportColumns, 'record', 'corrections']);
   });
 
   it('without a row are still valid', async () => {

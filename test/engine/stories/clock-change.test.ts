@@ -51,7 +51,7 @@ test('case 081: the two hours from 02:00 are told apart in what is handed over, 
   const { book, ledger, deps } = story.engine;
   const site = book.find(id);
   if (site === null) throw new Error('Expected the site that was added');
-  const span = { site, fromMs: 0, toMs: clock.now(), nowMs: clock.now() };
+  const span = { site, fromMs: 0, toMs: clock.now(), nowMs: clock.now(), corrections: [] };
   const rows = await collect(rowsOfSpan(deps.storage.history, ledger.openHours(id), span));
   const exported = rows.map((row) => exportRowOf({ ...site, address: 'http://127.0.0.1/' }, row, berlin));
   expect(exported.map((row) => row.hour_local).filter((text) => text.includes('T02:'))).toEqual([

@@ -1,0 +1,22 @@
+export const corrections = {
+  title: 'Corrections',
+  open: 'Correct…',
+  dialog: 'Correct history',
+  lead: 'What was recorded stays. Figures, charts and exports follow the correction until it is undone.',
+  kind: 'What it was',
+  kinds: { maintenance: 'Maintenance', 'false-alarm': 'False alarm' },
+  kindHints: {
+    maintenance: 'Failed checks do not count, and the time becomes maintenance.',
+    'false-alarm': 'Failed checks do not count; the time stays observed.',
+  },
+  thisSite: 'This site',
+  group: (name: string) => `The sites of the group ${name}`,
+  allSites: 'All sites',
+  reason: 'Reason',
+  emptyReason: 'Say why, so that it can be understood later.',
+  save: 'Correct',
+  none: 'Nothing of this site’s history has been corrected.',
+  marked: 'Corrected',
+  said: (kind: string, reason: string) => `Corrected as ${kind}: ${reason}`,
+  undoOf: (kind: string, from: string) => `Undo ${kind} of ${from}`,
+} as const;
