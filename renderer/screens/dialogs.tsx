@@ -12,6 +12,7 @@ import { texts } from '../texts';
 import { AlertsDialog } from './alerts/alerts-dialog';
 import { BulkEditDialog } from './bulk-edit/bulk-edit-dialog';
 import { ExportDialog } from './export/export-dialog';
+import { ImportDialog } from './import/import-dialog';
 import { IncidentsDialog } from './incidents/incidents-dialog';
 import { LayoutDialog } from './overview/layout-dialog';
 import { SaveViewDialog } from './overview/save-view-dialog';
@@ -38,6 +39,8 @@ export function Dialogs(): ReactNode {
       return <EditDialog siteId={dialog.siteId} isCopy />;
     case 'export':
       return <ExportDialog siteId={dialog.siteId} onClose={navigation.closeDialog} />;
+    case 'import':
+      return <ImportDialog source={dialog.source} onClose={navigation.closeDialog} />;
     case 'settings':
       return <SettingsDialog onClose={navigation.closeDialog} />;
     case 'alerts':

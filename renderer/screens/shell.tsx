@@ -6,6 +6,7 @@ import { useCell } from '../state/cell';
 import { Banners } from './banners';
 import { Board } from './board/board';
 import { EmptyStart } from './overview/empty-start';
+import { FileDrop } from './import/file-drop';
 import { Overview } from './overview/overview';
 import { SitePage } from './site/site-page';
 import { Toolbar } from './toolbar';
@@ -30,6 +31,7 @@ export function Shell(): ReactNode {
     <div className={css['shell']} data-page={chosen === undefined ? 'overview' : 'site'}>
       <Toolbar />
       <Banners />
+      <FileDrop />
       <main className={css['main']}>
         {sites.size === 0 ? (
           <EmptyStart />

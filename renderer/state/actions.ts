@@ -17,6 +17,8 @@ export interface Actions extends BulkActions {
   readonly remove: (site: { readonly id: string; readonly name: string }) => void;
   /** Resolves to whether they were taken; they are in the model then. */
   readonly changeSettings: (patch: Partial<Settings>) => Promise<boolean>;
+  /** Takes what an import brought out again; each site can still be brought back for some days. */
+  readonly undoImport: (siteIds: readonly string[]) => void;
   readonly openInBrowser: (siteId: string) => void;
   readonly openDataFolder: () => void;
   readonly dismissFault: (faultId: string) => void;
@@ -45,8 +47,16 @@ export function createActions({ api, store, toasts, navigation }: Parts): Action
 
   const bulk = createBulkActions({ attempt, store, toasts, navigation });
 
+  const undoImport = async (siteIds: readonly string[]): Promise<void> => {
+    if ((await attempt('sites:remove', { ids: [...siteIds] })) === null) return;
+    const { siteId } = navigation.place.get();
+    if (siteId !== null && siteIds.includes(siteId)) navigation.openOverview();
+    toasts.show({ tone: 'plain', title: texts.importing.undone(siteIds.length) });
+  };
+
   return {
     ...bulk,
+    undoImport: (siteIds) => void undoImport(siteIds),
     checkNow: (id) => void attempt('sites:check-now', { id }),
     setPaused: (id, paused) => bulk.setAllPaused([id], paused),
     remove: ({ id }) => bulk.removeAll([id]),

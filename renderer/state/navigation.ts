@@ -1,6 +1,10 @@
 import type { Cell } from './cell';
 import { createCell } from './cell';
 
+/** What is to be imported: text somebody pasted, or a file chosen or dropped. */
+export type ImportSource =
+  { readonly type: 'text'; readonly text: string } | { readonly type: 'file'; readonly file: File };
+
 export type OpenDialog =
   | { readonly kind: 'add'; readonly address: string }
   | { readonly kind: 'edit'; readonly siteId: string }
@@ -10,6 +14,7 @@ export type OpenDialog =
   | { readonly kind: 'save-view' }
   | { readonly kind: 'views' }
   | { readonly kind: 'export'; readonly siteId: string | null }
+  | { readonly kind: 'import'; readonly source: ImportSource | null }
   | { readonly kind: 'settings' }
   | { readonly kind: 'alerts' }
   | { readonly kind: 'incidents' }
