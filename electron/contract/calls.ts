@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { alertCalls } from './alert-calls';
 import { importCalls } from './import-calls';
 import { checkResultSchema } from './check-schema';
+import { deskCalls } from './desk-calls';
 import { backupCalls, backupDesktopCalls } from './backup-schema';
 import { correctionCalls } from './correction-schema';
 import { pastDesktopCalls, pastWatcherCalls } from './past-calls';
@@ -40,6 +41,11 @@ export const watcherCalls = {
   'sites:remove': { input: ids, output: nothing },
   'sites:restore': { input: ids, output: nothing },
   'sites:check-now': { input: oneId, output: nothing },
+  /** Checks every site that is not paused, as many at a time as the settings allow. */
+  'sites:check-all': { input: nothing, output: nothing },
+  /** Tells which sites it paused: those that were not. */
+  'sites:pause-all': { input: nothing, output: z.object({ ids: z.array(siteIdSchema) }) },
+  'sites:resume-all': { input: nothing, output: z.object({ ids: z.array(siteIdSchema) }) },
   'sites:detail': { input: oneId, output: siteDetailSchema },
   /** One check with settings that are not saved; secrets left out are taken from site `id` where one is given. */
   'sites:try': {
@@ -83,6 +89,7 @@ export const desktopCalls = {
   /** Opens the site's page in the browser; http and https only, without secrets. */
   'sites:open': { input: oneId, output: nothing },
   'app:open-data-dir': { input: nothing, output: nothing },
+  ...deskCalls,
   ...pastDesktopCalls,
 } as const;
 

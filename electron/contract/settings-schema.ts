@@ -4,10 +4,21 @@ import { scheduleSchema } from './schedule-schema';
 import { maintenanceWindowSchema } from './maintenance-schema';
 import { alertSettingsSchema } from './alert-schema';
 
+const paceChoice = z.enum(['keep', 'half', 'quarter']);
+
 const fields = {
   theme: z.enum(['system', 'light', 'dark']),
   /** Of the window, the menus and the notifications; what is written to files and the command line stay English. */
   language: z.enum(['system', ...languages]),
+  /** More contrast than the system asks for. */
+  contrast: z.enum(['system', 'more']),
+  motion: z.enum(['system', 'less']),
+  /** Percent of the usual size. */
+  textSize: z.number().int().min(50).max(300),
+  /** What becomes of the app when its window is closed. */
+  onClose: z.enum(['hide', 'minimise', 'quit']),
+  onBattery: paceChoice,
+  onMetered: paceChoice,
   maxChecksInFlight: z.number().int().min(1).max(1_000),
   /** Months of sealed hours kept; null: for ever. */
   keepMonths: z.number().int().min(1).max(1_200).nullable(),
@@ -26,6 +37,13 @@ const fields = {
 export const settingsSchema = z.object({
   theme: fields.theme.default('system'),
   language: fields.language.default('system'),
+  contrast: fields.contrast.default('system'),
+  motion: fields.motion.default('system'),
+  textSize: fields.textSize.default(100),
+  onClose: fields.onClose.default('hide'),
+  // Nobody's alerts come later than they think unless they chose so.
+  onBattery: fields.onBattery.default('keep'),
+  onMetered: fields.onMetered.default('keep'),
   maxChecksInFlight: fields.maxChecksInFlight.default(64),
   keepMonths: fields.keepMonths.default(null),
   alerts: fields.alerts.default({ remindEveryMs: null, quietHours: [] }),

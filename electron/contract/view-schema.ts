@@ -21,6 +21,8 @@ export const siteViewSchema = z.object({
   address: z.string(),
   kind: z.enum(['http', 'tcp', 'ping', 'dns', 'tls']),
   intervalMs: z.number(),
+  /** Ms from check to check as things are: the interval, or longer while the computer is spared. */
+  presentIntervalMs: z.number(),
   paused: z.boolean(),
   tags: z.array(z.string()),
   group: z.string().nullable(),
@@ -62,6 +64,12 @@ export const watcherStateSchema = z.enum(['starting', 'running', 'restarting']);
 export const connectionViewSchema = z.object({ since: at, sites: z.number().int(), evidence: z.array(z.string()) });
 export type ConnectionView = z.infer<typeof connectionViewSchema>;
 
+/** Checks run so many times less often than their sites say. */
+export const paceSchema = z.object({
+  factor: z.union([z.literal(2), z.literal(4)]),
+  cause: z.enum(['battery', 'metered']),
+});
+
 export const snapshotSchema = z.object({
   /** Number of the last event the snapshot holds; the next event has the next number. */
   seq: z.number().int(),
@@ -71,6 +79,7 @@ export const snapshotSchema = z.object({
   watcher: watcherStateSchema,
   /** Null while our own connection is well, as far as is known. */
   connection: connectionViewSchema.nullable(),
+  pace: paceSchema.nullable(),
   dataDir: z.string(),
   version: z.string(),
 });

@@ -9,10 +9,12 @@ import { siteDetailSchema } from '../contract/view-schema';
 import { chooseExportPath, showInFolder } from './export-dialog';
 import { createPastHandlers } from './past-handlers';
 import { openExternal } from './security';
+import type { DesktopTexts } from './texts';
 
 export interface DesktopHandlerDeps {
   readonly window: () => BrowserWindow | null;
   readonly dataDir: string;
+  readonly texts: () => DesktopTexts;
   readonly startExport: (job: ExportJob) => void;
   /** Asks the watching thread. */
   readonly ask: (name: 'sites:detail' | keyof typeof pastFileCalls, input: unknown) => Promise<Reply<unknown>>;
@@ -25,7 +27,7 @@ function refused(code: CallError['code'], message: string): Reply<never> {
 const done: Reply<null> = { ok: true, value: null };
 
 /** The calls that need the desktop. */
-export function createDesktopHandlers({ window, dataDir, startExport, ask }: DesktopHandlerDeps) {
+export function createDesktopHandlers({ window, dataDir, texts, startExport, ask }: DesktopHandlerDeps) {
   /** Files that exports of this session were told to write. */
   const exported = new Map<string, string>();
 
@@ -33,7 +35,7 @@ export function createDesktopHandlers({ window, dataDir, startExport, ask }: Des
     async 'export:start'(request: ExportRequest): Promise<Reply<{ exportId: string; path: string }>> {
       const parent = window();
       if (parent === null) return refused('unavailable', 'The window is closed.');
-      const path = await chooseExportPath(parent, request.format, new Date());
+      const path = await chooseExportPath(parent, request.format, new Date(), texts().exportTitle);
       if (path === null) return refused('cancelled', 'No file was chosen.');
       const exportId = randomUUID();
       exported.set(exportId, path);

@@ -18,6 +18,8 @@ const sparkLength = 30;
 export interface SiteWatch {
   readonly site: Site;
   readonly status: Status;
+  /** Epoch ms since when it has this status. */
+  readonly since: number;
   readonly lastCheck: Check | null;
   /** Epoch ms since when it has been watched without a pause in this run. */
   readonly watchedSince: number;
@@ -80,6 +82,9 @@ export function createSiteWatch(initial: Site, saved: SavedSiteState | null, now
     },
     get status() {
       return status;
+    },
+    get since() {
+      return since;
     },
     get lastCheck() {
       return lastCheck;

@@ -40,6 +40,13 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
     return done(null);
   }
 
+  /** Tells which sites it changed, so that it can be undone. */
+  async function setAllPaused(paused: boolean): Promise<Reply<{ ids: string[] }>> {
+    const ids = book.sites().flatMap((site) => (site.paused === paused ? [] : [site.id]));
+    await setPaused(ids, paused);
+    return done({ ids });
+  }
+
   return {
     'app:snapshot': () => Promise.resolve(done(engine.snapshot())),
     async 'sites:add'({ drafts }) {
@@ -78,6 +85,12 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
       watching.checkNow(id);
       return Promise.resolve(done(null));
     },
+    'sites:check-all'() {
+      for (const site of book.sites()) if (!site.paused) watching.checkNow(site.id);
+      return Promise.resolve(done(null));
+    },
+    'sites:pause-all': () => setAllPaused(true),
+    'sites:resume-all': () => setAllPaused(false),
     'sites:detail'({ id }) {
       const detail = detailOf(engine, id);
       return Promise.resolve(detail === null ? unknownSite : done(detail));

@@ -57,6 +57,8 @@ export const IncidentIcon = line('M1.8 8h3L6.6 3.4 9.4 12.6 11.2 8h3');
 export const OfflineIcon = line(
   'M2.5 2.5l11 11M2 6.6a9 9 0 013-2M8 3.8a9 9 0 016 2.8M4.3 9a5.4 5.4 0 012.4-1.5M8 12.4v.1',
 );
+export const BatteryIcon = line('M2 5h10.5v6H2zM14.5 7v2M4.2 7.2v1.6M6.4 7.2v1.6');
+export const CopyIcon = line('M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3');
 export const UpArrowIcon = line('M8 12.5v-9M4.5 7L8 3.5 11.5 7');
 export const DownArrowIcon = line('M8 3.5v9M4.5 9L8 12.5 11.5 9');
 export const KeyboardIcon = line('M1.8 4h12.4v8H1.8zM4.3 6.6h.1M7 6.6h.1M9.6 6.6h.1M12 6.6h.1M5 9.4h6');

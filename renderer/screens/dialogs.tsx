@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../electron/contract/failure';
 import type { SiteDetail } from '../../electron/contract/view-schema';
@@ -7,15 +7,32 @@ import { Message, Spinner } from '../components/message';
 import { useApp } from '../state/app-context';
 import { useCell } from '../state/cell';
 import { texts } from '../texts';
+import { AboutDialog } from './about/about-dialog';
+import { DiagnosticsDialog } from './about/diagnostics-dialog';
+import { LicencesDialog } from './about/licences-dialog';
 import { AlertsDialog } from './alerts/alerts-dialog';
 import { ExportDialog } from './export/export-dialog';
 import { ImportDialog } from './import/import-dialog';
 import { IncidentsDialog } from './incidents/incidents-dialog';
+import { Palette } from './palette/palette';
 import { PastDialog } from './past/past-dialog';
 import { SettingsDialog } from './settings/settings-dialog';
 import { ShortcutsDialog } from './settings/shortcuts-dialog';
 import { emptyValues, valuesOfSite } from './site-form/form-values';
 import { SiteForm } from './site-form/site-form';
+
+/** Dialogs that need to know nothing. */
+const plain = {
+  settings: SettingsDialog,
+  alerts: AlertsDialog,
+  incidents: IncidentsDialog,
+  past: PastDialog,
+  shortcuts: ShortcutsDialog,
+  palette: Palette,
+  about: AboutDialog,
+  licences: LicencesDialog,
+  diagnostics: DiagnosticsDialog,
+} as const;
 
 /** The dialog that is open, if any. */
 export function Dialogs(): ReactNode {
@@ -31,16 +48,8 @@ export function Dialogs(): ReactNode {
       return <ExportDialog siteId={dialog.siteId} onClose={navigation.closeDialog} />;
     case 'import':
       return <ImportDialog source={dialog.source} onClose={navigation.closeDialog} />;
-    case 'settings':
-      return <SettingsDialog onClose={navigation.closeDialog} />;
-    case 'alerts':
-      return <AlertsDialog onClose={navigation.closeDialog} />;
-    case 'incidents':
-      return <IncidentsDialog onClose={navigation.closeDialog} />;
-    case 'past':
-      return <PastDialog onClose={navigation.closeDialog} />;
-    case 'shortcuts':
-      return <ShortcutsDialog onClose={navigation.closeDialog} />;
+    default:
+      return createElement(plain[dialog.kind], { onClose: navigation.closeDialog });
   }
 }
 

@@ -9,6 +9,7 @@ import { FileDrop } from './import/file-drop';
 import { Overview } from './overview/overview';
 import { SitePage } from './site/site-page';
 import { Toolbar } from './toolbar';
+import { useDesk } from './use-desk';
 import { useShortcuts } from './use-shortcuts';
 import css from './shell.module.css';
 
@@ -19,6 +20,7 @@ export function Shell(): ReactNode {
   const { siteId } = useCell(navigation.place);
   const chosen = siteId === null ? undefined : sites.get(siteId);
   useShortcuts();
+  useDesk();
 
   // The open site was removed: by another window's hand or by this one's.
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { Api } from '../../electron/contract/api';
 import type { CallInput, CallName } from '../../electron/contract/calls';
+import type { CommandId } from '../../electron/contract/commands';
 import { texts } from '../texts';
 import type { Navigation } from './navigation';
 import type { Toasts } from './toasts';
@@ -10,6 +11,13 @@ export interface Actions {
   readonly setPaused: (siteId: string, paused: boolean) => void;
   /** Removes at once and offers to undo it. */
   readonly remove: (site: { readonly id: string; readonly name: string }) => void;
+  readonly checkAll: () => void;
+  /** Offers to undo it. */
+  readonly pauseAll: () => void;
+  readonly resumeAll: () => void;
+  /** Carried out by main, as in the menu. */
+  readonly command: (id: CommandId) => void;
+  readonly setTextSize: (percent: number) => void;
   /** Takes what an import brought out again; each site can still be brought back for some days. */
   readonly undoImport: (siteIds: readonly string[]) => void;
   readonly openInBrowser: (siteId: string) => void;
@@ -46,6 +54,22 @@ export function createActions({ api, toasts, navigation }: Parts): Actions {
     });
   };
 
+  const changeAll = async (name: 'sites:pause-all' | 'sites:resume-all'): Promise<void> => {
+    const reply = await api.call(name, null);
+    if (!reply.ok) {
+      toasts.show({ tone: 'error', title: texts.toasts.failed, detail: reply.error.message });
+      return;
+    }
+    const { ids } = reply.value;
+    if (ids.length === 0) return;
+    const isPause = name === 'sites:pause-all';
+    toasts.show({
+      tone: 'plain',
+      title: isPause ? texts.desk.paused(ids.length) : texts.desk.resumed(ids.length),
+      action: { label: texts.undo, run: () => void attempt(isPause ? 'sites:resume' : 'sites:pause', { ids }) },
+    });
+  };
+
   const undoImport = async (siteIds: readonly string[]): Promise<void> => {
     if (!(await attempt('sites:remove', { ids: [...siteIds] }))) return;
     const { siteId } = navigation.place.get();
@@ -54,6 +78,11 @@ export function createActions({ api, toasts, navigation }: Parts): Actions {
   };
 
   return {
+    checkAll: () => void attempt('sites:check-all', null),
+    pauseAll: () => void changeAll('sites:pause-all'),
+    resumeAll: () => void changeAll('sites:resume-all'),
+    command: (id) => void attempt('desk:command', { id }),
+    setTextSize: (textSize) => void attempt('settings:update', { textSize }),
     undoImport: (siteIds) => void undoImport(siteIds),
     checkNow: (id) => void attempt('sites:check-now', { id }),
     setPaused: (id, paused) => void attempt(paused ? 'sites:pause' : 'sites:resume', { ids: [id] }),

@@ -14,7 +14,11 @@ export type OpenDialog =
   | { readonly kind: 'alerts' }
   | { readonly kind: 'incidents' }
   | { readonly kind: 'past' }
-  | { readonly kind: 'shortcuts' };
+  | { readonly kind: 'shortcuts' }
+  | { readonly kind: 'palette' }
+  | { readonly kind: 'about' }
+  | { readonly kind: 'licences' }
+  | { readonly kind: 'diagnostics' };
 
 /** Where in the window one is. */
 export interface Place {

@@ -3,6 +3,7 @@ import { callChannel } from '../../electron/contract/channels';
 import { calls } from '../../electron/contract/calls';
 import { serveCalls } from '../../electron/ipc/server';
 import type { DesktopHandlers } from '../../electron/ipc/server';
+import { createPromisedDesk } from '../support/fake-desk';
 import { aDraft } from '../support/site';
 
 const page = { protocol: 'app:', host: 'uptime-desk' };
@@ -20,6 +21,7 @@ function serve(forward: (name: string, input: unknown) => Promise<never> = () =>
     'export:start': () => Promise.resolve({ ok: true, value: { exportId: 'e', path: '/tmp/x' } }),
     'export:reveal': () => Promise.resolve(done),
     'sites:open': () => Promise.resolve(done),
+    ...createPromisedDesk(),
     'app:open-data-dir': () => Promise.reject(new Error('secret detail')),
     'backup:write': unasked,
     'backup:choose': unasked,

@@ -14,6 +14,7 @@ export function aSiteView(change: Partial<SiteView> = {}): SiteView {
     address: `https://${id}.example.com/`,
     kind: 'http',
     intervalMs: 60_000,
+    presentIntervalMs: change.intervalMs ?? 60_000,
     paused: false,
     tags: [],
     group: null,

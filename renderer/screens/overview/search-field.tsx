@@ -3,11 +3,9 @@ import { IconButton } from '../../components/button';
 import { CrossIcon, SearchIcon } from '../../components/icons';
 import { useApp } from '../../state/app-context';
 import { useCell } from '../../state/cell';
+import { searchFieldId } from '../../state/search-field-id';
 import { texts } from '../../texts';
 import css from './search-field.module.css';
-
-/** The shortcut `/` finds the field by this id. */
-export const searchFieldId = 'search-sites';
 
 export function SearchField(): ReactNode {
   const { query } = useApp();

@@ -1,5 +1,7 @@
 import { alertsSection } from './alerts-section';
 import { appearanceSection } from './appearance-section';
+import { desktopSection } from './desktop-section';
+import { helpSection } from './help-section';
 import { backupSection } from './backup-section';
 import { historySection } from './history-section';
 import { maintenanceSection } from './maintenance-section';
@@ -13,7 +15,9 @@ export const sections: readonly Section[] = [
   watchingSection,
   maintenanceSection,
   alertsSection,
+  desktopSection,
   historySection,
+  helpSection,
   scheduledExportSection,
   backupSection,
 ];

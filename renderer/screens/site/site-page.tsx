@@ -53,7 +53,7 @@ export function SitePage({ site }: { readonly site: SiteView }): ReactNode {
       {detail !== null && (
         <div className={css['content']}>
           <Tiles site={site} certificate={detail.lastCheck?.result.certificate ?? null} now={now} />
-          <ResponseSection recent={detail.recent} intervalMs={site.intervalMs} />
+          <ResponseSection recent={detail.recent} intervalMs={site.presentIntervalMs} />
           <BandSection siteId={id} version={corrected} />
           <IncidentSection site={site} now={now} version={corrected} onCorrected={onCorrected} />
           <CorrectionSection site={site} version={corrected} onCorrected={onCorrected} />

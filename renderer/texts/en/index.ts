@@ -1,6 +1,8 @@
+import { commandNames } from '../../../electron/contract/command-names';
 import { alerts } from './alerts';
 import { backup } from './backup';
 import { common } from './common';
+import { desk } from './desk';
 import { corrections } from './corrections';
 import { failureReasons } from './failure-reasons';
 import { form } from './form';
@@ -19,8 +21,10 @@ import { transfer } from './transfer';
 /** The English texts, by screen: their shape is what every other language has to fill. */
 export const en = {
   ...common,
+  commands: commandNames('en'),
   backup,
   overview,
+  desk,
   past,
   site,
   form,

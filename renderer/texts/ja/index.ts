@@ -1,7 +1,9 @@
+import { commandNames } from '../../../electron/contract/command-names';
 import type { Catalogue } from '../catalogue';
 import { alerts } from './alerts';
 import { backup } from './backup';
 import { common } from './common';
+import { desk } from './desk';
 import { corrections } from './corrections';
 import { failureReasons } from './failure-reasons';
 import { form } from './form';
@@ -19,8 +21,10 @@ import { transfer } from './transfer';
 
 export const ja: Catalogue = {
   ...common,
+  commands: commandNames('ja'),
   backup,
   overview,
+  desk,
   past,
   site,
   form,

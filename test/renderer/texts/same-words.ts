@@ -53,9 +53,22 @@ const french = [
 /** Texts of one language that happen to be the English ones too. */
 export const sameIn: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(),
-  de: new Set([...german, 'Token (Bearer)', 'Version #']),
-  fr: new Set([...french, '# incidents', '# sites', 'Notes', 'Phases', 'Port', 'Secret', 'Sites', 'Version #']),
+  de: new Set([...german, 'Desktop', 'System', 'Token (Bearer)', 'Version', 'Version #']),
+  fr: new Set([
+    ...french,
+    'Licences',
+    'Page ↑ ↓',
+    'Version',
+    '# incidents',
+    '# sites',
+    'Notes',
+    'Phases',
+    'Port',
+    'Secret',
+    'Sites',
+    'Version #',
+  ]),
   es: new Set(['No', 'Token', 'Token (Bearer)']),
-  ja: new Set(),
+  ja: new Set(['Page ↑ ↓']),
   ar: new Set(),
 };
