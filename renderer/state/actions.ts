@@ -1,6 +1,7 @@
 import type { Api } from '../../electron/contract/api';
 import type { CallInput, CallName, CallOutput } from '../../electron/contract/calls';
 import type { Settings } from '../../electron/contract/settings-schema';
+import type { CommandId } from '../../electron/contract/commands';
 import { texts } from '../texts';
 import type { BulkActions } from './bulk-actions';
 import { createBulkActions } from './bulk-actions';
@@ -17,6 +18,13 @@ export interface Actions extends BulkActions {
   readonly remove: (site: { readonly id: string; readonly name: string }) => void;
   /** Resolves to whether they were taken; they are in the model then. */
   readonly changeSettings: (patch: Partial<Settings>) => Promise<boolean>;
+  readonly checkAll: () => void;
+  /** Offers to undo it. */
+  readonly pauseAll: () => void;
+  readonly resumeAll: () => void;
+  /** Carried out by main, as in the menu. */
+  readonly command: (id: CommandId) => void;
+  readonly setTextSize: (percent: number) => void;
   /** Takes what an import brought out again; each site can still be brought back for some days. */
   readonly undoImport: (siteIds: readonly string[]) => void;
   readonly openInBrowser: (siteId: string) => void;
@@ -47,6 +55,22 @@ export function createActions({ api, store, toasts, navigation }: Parts): Action
 
   const bulk = createBulkActions({ attempt, store, toasts, navigation });
 
+  const changeAll = async (name: 'sites:pause-all' | 'sites:resume-all'): Promise<void> => {
+    const reply = await api.call(name, null);
+    if (!reply.ok) {
+      toasts.show({ tone: 'error', title: texts.toasts.failed, detail: reply.error.message });
+      return;
+    }
+    const { ids } = reply.value;
+    if (ids.length === 0) return;
+    const isPause = name === 'sites:pause-all';
+    toasts.show({
+      tone: 'plain',
+      title: isPause ? texts.desk.paused(ids.length) : texts.desk.resumed(ids.length),
+      action: { label: texts.undo, run: () => void attempt(isPause ? 'sites:resume' : 'sites:pause', { ids }) },
+    });
+  };
+
   const undoImport = async (siteIds: readonly string[]): Promise<void> => {
     if ((await attempt('sites:remove', { ids: [...siteIds] })) === null) return;
     const { siteId } = navigation.place.get();
@@ -56,6 +80,11 @@ export function createActions({ api, store, toasts, navigation }: Parts): Action
 
   return {
     ...bulk,
+    checkAll: () => void attempt('sites:check-all', null),
+    pauseAll: () => void changeAll('sites:pause-all'),
+    resumeAll: () => void changeAll('sites:resume-all'),
+    command: (id) => void attempt('desk:command', { id }),
+    setTextSize: (textSize) => void attempt('settings:update', { textSize }),
     undoImport: (siteIds) => void undoImport(siteIds),
     checkNow: (id) => void attempt('sites:check-now', { id }),
     setPaused: (id, paused) => bulk.setAllPaused([id], paused),
