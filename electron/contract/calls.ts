@@ -8,6 +8,7 @@ import { backupCalls, backupDesktopCalls } from './backup-schema';
 import { correctionCalls } from './correction-schema';
 import { pastDesktopCalls, pastWatcherCalls } from './past-calls';
 import { incidentListSchema } from './incident-schema';
+import { organiseCalls } from './organise-calls';
 import { upcomingWindowSchema } from './maintenance-schema';
 import { settingsPatchSchema, settingsSchema } from './settings-schema';
 import { exportFormatSchema, scheduleCalls, scheduleDesktopCalls } from './schedule-schema';
@@ -32,7 +33,11 @@ export type ExportRequest = z.infer<typeof exportRequestSchema>;
 export const watcherCalls = {
   'app:snapshot': { input: nothing, output: snapshotSchema },
   'sites:add': {
-    input: z.strictObject({ drafts: z.array(siteDraftSchema).min(1).max(10_000) }),
+    input: z.strictObject({
+      drafts: z.array(siteDraftSchema).min(1).max(10_000),
+      /** A site whose secrets the new ones get as well: a duplicate's, whose values never reach the window. */
+      secretsFrom: siteIdSchema.exactOptional(),
+    }),
     output: z.object({ ids: z.array(siteIdSchema) }),
   },
   'sites:edit': { input: z.strictObject({ id: siteIdSchema, draft: siteDraftSchema }), output: nothing },
@@ -81,6 +86,7 @@ export const watcherCalls = {
   /** When each maintenance window is on next (or now); one that is over for good is left out. */
   'maintenance:upcoming': { input: nothing, output: z.object({ windows: z.array(upcomingWindowSchema) }) },
   'settings:update': { input: settingsPatchSchema, output: settingsSchema },
+  ...organiseCalls,
   'export:cancel': { input: z.strictObject({ exportId: z.string().max(100) }), output: nothing },
   'faults:dismiss': { input: z.strictObject({ faultId: z.string().max(1_000) }), output: nothing },
 } as const;
@@ -97,6 +103,8 @@ export const desktopCalls = {
   /** Opens the site's page in the browser; http and https only, without secrets. */
   'sites:open': { input: oneId, output: nothing },
   'app:open-data-dir': { input: nothing, output: nothing },
+  /** Fills the whole screen with the window, or gives it its former size back. */
+  'window:full-screen': { input: z.strictObject({ isOn: z.boolean() }), output: nothing },
   ...deskCalls,
   ...pastDesktopCalls,
 } as const;

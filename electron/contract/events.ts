@@ -36,7 +36,7 @@ export type Update = z.infer<typeof updateSchema>;
 /** Events to the window, by name. */
 export const events = {
   update: updateSchema,
-  /** How far the report is that is being made. */
+  /** How far the printing of a report is. */
   report: reportProgressSchema,
   /** A command that was chosen outside of the page: in the menu, the tray or its panel. */
   command: z.object({ id: commandIdSchema }),

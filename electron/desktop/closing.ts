@@ -1,15 +1,9 @@
 import { app, dialog } from 'electron';
 import type { BrowserWindow, MessageBoxOptions } from 'electron';
 import type { Settings } from '../contract/settings-schema';
+import { closingEffect } from './closing-effect';
 import { readSmallFile, writeSmallFile } from './small-file';
 import type { DesktopTexts } from './texts';
-
-export type ClosingEffect = Settings['onClose'];
-
-/** What closing the window does here: without a tray a hidden window could not be found again, so it is minimised. */
-export function closingEffect(wanted: Settings['onClose'], canBeFound: boolean): ClosingEffect {
-  return wanted === 'hide' && !canBeFound ? 'minimise' : wanted;
-}
 
 export interface ClosingDeps {
   readonly dataDir: string;

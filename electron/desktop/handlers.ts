@@ -57,6 +57,12 @@ export function createDesktopHandlers({ dataDir, texts, startExport, ask, ...fil
       if (probe.kind === 'http' && (await openExternal(probe.url))) return done;
       return refused('invalid', 'Only http and https addresses can be opened in the browser.');
     },
+    'window:full-screen'({ isOn }: { isOn: boolean }): Promise<Reply<null>> {
+      const browserWindow = window();
+      if (browserWindow === null) return Promise.resolve(refused('unavailable', 'The window is closed.'));
+      browserWindow.setFullScreen(isOn);
+      return Promise.resolve(done);
+    },
     ...createPastHandlers({ window, ask }),
     async 'app:open-data-dir'(): Promise<Reply<null>> {
       const fault = await shell.openPath(dataDir);

@@ -30,6 +30,7 @@ function serve(forward: (name: string, input: unknown) => Promise<never> = () =>
     'export:start': () => Promise.resolve({ ok: true, value: { exportId: 'e', path: '/tmp/x' } }),
     'export:reveal': () => Promise.resolve(done),
     'sites:open': () => Promise.resolve(done),
+    'window:full-screen': () => Promise.resolve(done),
     ...createPromisedDesk(),
     'app:open-data-dir': () => Promise.reject(new Error('secret detail')),
     'backup:write': unasked,

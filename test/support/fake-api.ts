@@ -16,6 +16,7 @@ import { createFakeImport } from './fake-import';
 import { createFakeBackups } from './fake-backups';
 import { createFakeCorrections } from './fake-corrections';
 import { createFakeIncidents } from './fake-incidents';
+import { createFakeOrganising } from './fake-organising';
 import { createFakePast } from './fake-past';
 import { fakeHistory } from './fake-history';
 import {
@@ -208,6 +209,7 @@ export function createFakeApi(start: Start = {}): FakeApi {
   const corrections = createFakeCorrections(now);
   const handlers: Handlers = {
     ...createFakeIncidents(incidents, now),
+    ...createFakeOrganising(sites, change),
     ...corrections.handlers,
     ...createFakeBackups(now),
     'app:snapshot': () => ({
@@ -232,6 +234,8 @@ export function createFakeApi(start: Start = {}): FakeApi {
         name: draft.name,
         intervalMs: draft.intervalMs,
         address: formatAddress(draft.probe),
+        tags: draft.tags,
+        group: draft.group,
       });
       return done;
     },
@@ -259,7 +263,8 @@ export function createFakeApi(start: Start = {}): FakeApi {
       withSite(siteId, (site) => {
         const end = Math.min(toMs ?? now(), now());
         const span = { siteId, fromMs: fromMs ?? end - 90 * 86_400_000, toMs: end };
-        return { ...fakeHistory(span, site.window.avgMs ?? 100, resolution), corrections: corrections.of(siteId) };
+        const range = fakeHistory(span, site.window.avgMs ?? 100, resolution);
+        return { ...range, corrections: corrections.of(siteId) };
       }),
     'maintenance:upcoming': () => {
       const spans = known.maintenance.map(({ id, start: at, durationMs }) => {
@@ -296,6 +301,7 @@ export function createFakeApi(start: Start = {}): FakeApi {
     ...fakeFiles,
     'sites:open': () => done,
     'app:open-data-dir': () => done,
+    'window:full-screen': () => done,
   };
 
   return {

@@ -4,6 +4,7 @@ import { Button, IconButton } from '../../components/button';
 import {
   BackIcon,
   BinIcon,
+  CopyIcon,
   OpenIcon,
   PauseIcon,
   PencilIcon,
@@ -12,6 +13,7 @@ import {
   ReportIcon,
 } from '../../components/icons';
 import { Name } from '../../components/name';
+import { SiteTags } from './site-tags';
 import { StatusMark } from '../../components/status-mark';
 import { formatExactMoment } from '../../format/date';
 import { failureText, originalText } from '../../format/failure';
@@ -47,6 +49,7 @@ export function SiteHeader({ site, now }: HeaderProps): ReactNode {
             )}
           </p>
         </div>
+        <SiteTags tags={site.tags} />
         <HeaderActions site={site} />
       </div>
       <StatusLine site={site} now={now} />
@@ -74,6 +77,9 @@ function HeaderActions({ site }: { readonly site: SiteView }): ReactNode {
       </Button>
       <Button icon={<ReportIcon />} onClick={() => navigation.openDialog({ kind: 'report', siteId: id })}>
         {texts.report.open}
+      </Button>
+      <Button icon={<CopyIcon />} onClick={() => navigation.openDialog({ kind: 'duplicate', siteId: id })}>
+        {texts.organise.duplicate.action}
       </Button>
       <Button look="danger" icon={<BinIcon />} onClick={() => actions.remove(site)}>
         {texts.site.remove}

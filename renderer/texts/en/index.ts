@@ -10,6 +10,7 @@ import { importing } from './importing';
 import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
+import { organise } from './organise';
 import { overview } from './overview';
 import { report } from './report';
 import { past } from './past';
@@ -35,9 +36,10 @@ export const en = {
   alerts,
   incidents,
   importing,
-  corrections,
   incidentNotes,
   maintenance,
+  organise,
+  corrections,
   scheduledExport,
   schedules,
   settingsPage,
