@@ -14,7 +14,7 @@ function planOf(content: unknown): ImportPlan {
 const addressOf = (row: ImportRow | undefined): string | null => (row?.draft ? formatAddress(row.draft.probe) : null);
 const httpOf = (row: ImportRow | undefined): HttpProbe => {
   if (row?.draft?.probe.kind !== 'http') throw new Error(`Not http: ${row?.notes.join(' ') ?? 'no row'}`);
-  return row.draft.probe as HttpProbe;
+  return row.draft.probe;
 };
 const actionsOf = ({ rows }: ImportPlan): readonly string[] => rows.map(({ action }) => action);
 
@@ -171,7 +171,7 @@ external-endpoints:
         { type: 'contains', text: 'ready' },
       ],
     });
-    expect(front?.notes.join(' ')).toContain('${TOKEN}');
+    expect(front?.notes.join(' ')).toContain('$' + '{TOKEN}');
     expect(front?.notes.join(' ')).toContain('[DOMAIN_EXPIRATION]');
     expect(httpOf(open).expectStatus).toEqual([{ from: 100, to: 599 }]);
     expect(gateway?.draft?.paused).toBe(true);
