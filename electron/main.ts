@@ -116,6 +116,7 @@ function startDesktop({ dataDir, isHidden, link }: WindowOptions): void {
       page,
       desktop: {
         ...handlers,
+        ...desk.handlers,
         ...createScheduleHandlers({ window: desktopWindow, ask }),
         ...createBackupHandlers({ window: desktopWindow, ask, restart: () => watcher.restart() }),
       },
