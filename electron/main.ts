@@ -1,5 +1,5 @@
 import { app, ipcMain } from 'electron';
-import { createProcessIo, makeDataDir, parseWindowOptions, runCommand, startWatcherThread } from './commands';
+import { createProcessIo, makeDataDir, parseWindowOptions, runCommand, saveFile, startWatcherThread } from './commands';
 import type { WindowOptions } from './commands';
 import { createAppLanguage } from './desktop/app-language';
 import { appArguments } from './desktop/arguments';
@@ -17,7 +17,7 @@ import { createSay } from './desktop/say';
 import { createScheduleHandlers } from './desktop/schedule-handlers';
 import { denyByDefault } from './desktop/security';
 import { claimDataDir } from './desktop/single-instance';
-import { createUpdateRelay } from './ipc/events';
+import { createUpdateRelay, sendEvent } from './ipc/events';
 import { serveCalls } from './ipc/server';
 
 /** Composition root of the desktop side. A subcommand does its work here and exits before the platform starts. */
@@ -104,6 +104,9 @@ function startDesktop({ dataDir, isHidden, link }: WindowOptions): void {
       dataDir,
       texts: desk.texts,
       window: desktopWindow,
+      preload: paths.preload,
+      saveFile,
+      tellReport: (progress) => sendEvent(desktopWindow()?.webContents ?? null, 'report', progress),
       startExport: (job) => watcher.startExport(job),
       ask,
     });

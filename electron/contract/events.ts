@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reportProgressSchema } from './file-calls';
 import { settingsSchema } from './settings-schema';
 import { siteIdSchema } from './site-schema';
 import { commandIdSchema } from './commands';
@@ -35,6 +36,8 @@ export type Update = z.infer<typeof updateSchema>;
 /** Events to the window, by name. */
 export const events = {
   update: updateSchema,
+  /** How far the printing of a report is. */
+  report: reportProgressSchema,
   /** A command that was chosen outside of the page: in the menu, the tray or its panel. */
   command: z.object({ id: commandIdSchema }),
   /** A link into the app that was opened on the desktop. */

@@ -3,6 +3,7 @@ import { languages } from './language';
 import { scheduleSchema } from './schedule-schema';
 import { maintenanceWindowSchema } from './maintenance-schema';
 import { alertSettingsSchema } from './alert-schema';
+import { organiseFields } from './organise-schema';
 
 const paceChoice = z.enum(['keep', 'half', 'quarter']);
 
@@ -30,6 +31,7 @@ const fields = {
   /** Planned times in which checks go on, and neither alert nor count. */
   maintenance: z.array(maintenanceWindowSchema).max(500),
   alerts: alertSettingsSchema,
+  ...organiseFields,
   scheduledExport: scheduleSchema,
 };
 
@@ -55,6 +57,12 @@ export const settingsSchema = z.object({
     '[2606:4700:4700::1111]:443',
   ]),
   maintenance: fields.maintenance.default([]),
+  tags: fields.tags.default([]),
+  views: fields.views.default([]),
+  columns: fields.columns.default(null),
+  isGrouped: fields.isGrouped.default(true),
+  collapsedGroups: fields.collapsedGroups.default([]),
+  isGuideShown: fields.isGuideShown.default(true),
   scheduledExport: fields.scheduledExport.default({ isOn: false, format: 'csv', every: 'day', folder: null }),
 });
 

@@ -38,9 +38,19 @@ export const siteViewSchema = z.object({
   /** Up to 30 newest checks for the small line: ms, or null for a failed or unobserved one. */
   spark: z.array(z.number().nullable()),
   failuresLastHour: z.number().int(),
+  /** When it was last down, and why; null: not since it is watched. */
+  lastFailure: z.object({ at, failure: failureSchema }).nullable(),
   /** Over the last 24 hours; null where nothing was observed. */
   uptimeDayPercent: percent,
   coverageDayPercent: percent,
+  /** Over the last 7 and the last 30 days. */
+  uptimeWeekPercent: percent,
+  coverageWeekPercent: percent,
+  uptimeMonthPercent: percent,
+  coverageMonthPercent: percent,
+  /** Checks that counted in the last 24 hours, to be added up over groups: percentages never are. */
+  upDay: z.number().int(),
+  downDay: z.number().int(),
   /** Epoch ms of the first failed check of a confirmed outage that lasts; null while there is none. */
   incidentSince: at.nullable(),
   /** It changes to and fro too often to tell each change. */

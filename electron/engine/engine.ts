@@ -208,6 +208,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
   watching.begin(book.sites(), loadedState.state?.sites ?? {});
   summary.touch(null);
   drainer.start();
+  let isStopping = false;
   const background = catchUp({
     book,
     watching,
@@ -218,6 +219,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     feed,
     clock,
     report,
+    isStopping: () => isStopping,
   }).then(dropOldHours);
 
   return {
@@ -264,12 +266,12 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     report,
     async historyChanged() {
       for (const site of book.sites()) {
-        days.forget(site.id);
         await readDays(site.id, { days, corrections, storage, feed, clock });
       }
     },
     drain: () => drainer.drainNow(),
     async stop() {
+      isStopping = true;
       watching.stop();
       connection.stop();
       drainer.stop();

@@ -4,6 +4,7 @@ import { CrashBoundary } from '../components/crash-boundary';
 import { useApp, useModel } from '../state/app-context';
 import { useCell } from '../state/cell';
 import { Banners } from './banners';
+import { Board } from './board/board';
 import { EmptyStart } from './overview/empty-start';
 import { FileDrop } from './import/file-drop';
 import { Overview } from './overview/overview';
@@ -17,7 +18,7 @@ import css from './shell.module.css';
 export function Shell(): ReactNode {
   const { navigation } = useApp();
   const { sites } = useModel();
-  const { siteId } = useCell(navigation.place);
+  const { siteId, isBoard } = useCell(navigation.place);
   const chosen = siteId === null ? undefined : sites.get(siteId);
   useShortcuts();
   useDesk();
@@ -27,6 +28,7 @@ export function Shell(): ReactNode {
     if (siteId !== null && chosen === undefined) navigation.openOverview();
   }, [siteId, chosen, navigation]);
 
+  if (isBoard) return <Board />;
   return (
     <div className={css['shell']} data-page={chosen === undefined ? 'overview' : 'site'}>
       <Toolbar />

@@ -4,7 +4,9 @@ import { isAccelerator, isApple } from '../state/accelerators';
 import { commandOf, runCommand } from '../state/commands';
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+  return (
+    target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]')
+  );
 }
 
 /**

@@ -11,10 +11,12 @@ import type { SiteDetail, SiteView, Snapshot } from '../../electron/contract/vie
 import { defaultConfirmation } from '../../electron/domain/confirmation';
 import { createFakeDesk } from './fake-desk';
 import { createFakeChannels } from './fake-channels';
+import { fakeFiles } from './fake-files';
 import { createFakeImport } from './fake-import';
 import { createFakeBackups } from './fake-backups';
 import { createFakeCorrections } from './fake-corrections';
 import { createFakeIncidents } from './fake-incidents';
+import { createFakeOrganising } from './fake-organising';
 import { createFakePast } from './fake-past';
 import { fakeHistory } from './fake-history';
 import {
@@ -207,6 +209,7 @@ export function createFakeApi(start: Start = {}): FakeApi {
   const corrections = createFakeCorrections(now);
   const handlers: Handlers = {
     ...createFakeIncidents(incidents, now),
+    ...createFakeOrganising(sites, change),
     ...corrections.handlers,
     ...createFakeBackups(now),
     'app:snapshot': () => ({
@@ -231,6 +234,8 @@ export function createFakeApi(start: Start = {}): FakeApi {
         name: draft.name,
         intervalMs: draft.intervalMs,
         address: formatAddress(draft.probe),
+        tags: draft.tags,
+        group: draft.group,
       });
       return done;
     },
@@ -254,10 +259,11 @@ export function createFakeApi(start: Start = {}): FakeApi {
     'sites:check-now': ({ id }) => eachOf([id], () => check(id, 100)),
     'sites:detail': ({ id }) => withSite(id, detailOf),
     'sites:try': () => ({ ok: true, value: aResult() }),
-    'history:range': ({ siteId, fromMs, toMs }) =>
+    'history:range': ({ siteId, fromMs, toMs, resolution }) =>
       withSite(siteId, (site) => {
-        const end = toMs ?? now();
-        const range = fakeHistory(siteId, fromMs ?? end - 90 * 86_400_000, end, site.window.avgMs ?? 100);
+        const end = Math.min(toMs ?? now(), now());
+        const span = { siteId, fromMs: fromMs ?? end - 90 * 86_400_000, toMs: end };
+        const range = fakeHistory(span, site.window.avgMs ?? 100, resolution);
         return { ...range, corrections: corrections.of(siteId) };
       }),
     'maintenance:upcoming': () => {
@@ -292,8 +298,10 @@ export function createFakeApi(start: Start = {}): FakeApi {
     },
     'export:start': () => ({ ok: true, value: { exportId: 'export1', path: '/home/ada/history.csv' } }),
     'export:reveal': () => done,
+    ...fakeFiles,
     'sites:open': () => done,
     'app:open-data-dir': () => done,
+    'window:full-screen': () => done,
   };
 
   return {

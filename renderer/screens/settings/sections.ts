@@ -7,6 +7,7 @@ import { historySection } from './history-section';
 import { maintenanceSection } from './maintenance-section';
 import { scheduledExportSection } from './scheduled-export-section';
 import type { Section } from './section';
+import { tagsSection } from './tags-section';
 import { watchingSection } from './watching-section';
 
 /** Every section of the settings, in order: one file a section. */
@@ -14,6 +15,7 @@ export const sections: readonly Section[] = [
   appearanceSection,
   watchingSection,
   maintenanceSection,
+  tagsSection,
   alertsSection,
   desktopSection,
   historySection,

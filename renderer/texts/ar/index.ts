@@ -11,12 +11,15 @@ import { importing } from './importing';
 import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
+import { organise } from './organise';
 import { overview } from './overview';
+import { report } from './report';
+import { scheduledExport } from './scheduled-export';
 import { past } from './past';
 import { settingsPage } from './settings-page';
-import { scheduledExport } from './scheduled-export';
 import { schedules } from './schedules';
 import { site } from './site';
+import { sitePage } from './site-page';
 import { transfer } from './transfer';
 
 export const ar: Catalogue = {
@@ -27,13 +30,16 @@ export const ar: Catalogue = {
   desk,
   past,
   site,
+  sitePage,
+  report,
   form,
   alerts,
   incidents,
   importing,
-  corrections,
   incidentNotes,
   maintenance,
+  organise,
+  corrections,
   scheduledExport,
   schedules,
   settingsPage,

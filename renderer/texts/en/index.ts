@@ -10,12 +10,15 @@ import { importing } from './importing';
 import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
+import { organise } from './organise';
 import { overview } from './overview';
+import { report } from './report';
 import { past } from './past';
 import { settingsPage } from './settings-page';
 import { scheduledExport } from './scheduled-export';
 import { schedules } from './schedules';
 import { site } from './site';
+import { sitePage } from './site-page';
 import { transfer } from './transfer';
 
 /** The English texts, by screen: their shape is what every other language has to fill. */
@@ -27,13 +30,16 @@ export const en = {
   desk,
   past,
   site,
+  sitePage,
+  report,
   form,
   alerts,
   incidents,
   importing,
-  corrections,
   incidentNotes,
   maintenance,
+  organise,
+  corrections,
   scheduledExport,
   schedules,
   settingsPage,

@@ -1,12 +1,12 @@
-import type { HistoryBucket, HistoryRange } from '../../../electron/contract/view-schema';
-import { formatUptime } from '../../../electron/domain/uptime';
-import type { Reading } from '../../charts/chart-surface';
-import { gapKind } from '../../charts/gap-runs';
-import { nearest } from '../../charts/nearest';
-import { formatDayYear, formatHour, formatMonth } from '../../format/date';
-import { formatCount, formatMs } from '../../format/measure';
-import { formatWholePercent } from '../../format/percent';
-import { texts } from '../../texts';
+import type { HistoryBucket, HistoryRange } from '../../../../electron/contract/view-schema';
+import { formatUptime } from '../../../../electron/domain/uptime';
+import type { Reading } from '../../../charts/chart-surface';
+import { gapKind, partGap } from '../../../charts/gap-runs';
+import { nearest } from '../../../charts/nearest';
+import { formatDayYear, formatHour, formatMonth } from '../../../format/date';
+import { formatCount, formatMs } from '../../../format/measure';
+import { formatWholePercent } from '../../../format/percent';
+import { texts } from '../../../texts';
 
 const words = texts.site.charts;
 
@@ -25,6 +25,13 @@ export function gapText(bucket: HistoryBucket): string | null {
   return bucket.checks === 0 ? words.notMeasured.unknown : null;
 }
 
+/** The part of a bucket that was not observed, in words; null where it was. */
+export function partGapText(bucket: HistoryBucket): string | null {
+  const gap = partGap(bucket);
+  if (gap === null) return null;
+  return texts.sitePage.partGap(words.notMeasured[gap.cause], formatWholePercent(gap.share * 100));
+}
+
 /** What hovering over the band reads at a moment. */
 export function readBucket({ buckets, resolution }: HistoryRange, at: number): Reading | null {
   const middle = (bucket: HistoryBucket): number => (bucket.startMs + bucket.endMs) / 2;
@@ -38,6 +45,7 @@ export function readBucket({ buckets, resolution }: HistoryRange, at: number): R
     [words.table.uptime, formatUptime(bucket.up, bucket.down)],
   ];
   const coverage = [words.table.coverage, formatWholePercent(bucket.coveragePercent)] as const;
+  const part = partGapText(bucket);
   if (gap !== null)
     return { at: middle(bucket), title, lines: [[gap, ''], ...(bucket.checks > 0 ? counts : []), coverage] };
   return {
@@ -49,6 +57,7 @@ export function readBucket({ buckets, resolution }: HistoryRange, at: number): R
       [words.min, formatMs(bucket.minMs)],
       ...counts,
       coverage,
+      ...(part === null ? [] : ([[part, '']] as const)),
     ],
   };
 }

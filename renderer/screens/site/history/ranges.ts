@@ -1,4 +1,5 @@
-import type { texts } from '../../texts';
+import type { HistoryBucket } from '../../../../electron/contract/view-schema';
+import type { texts } from '../../../texts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -18,10 +19,15 @@ export const rangeSpans: Readonly<Record<RangeKey, number | null>> = {
 
 export const rangeKeys = Object.keys(rangeSpans) as readonly RangeKey[];
 
-/** What of the history is on screen: a range up to now, or a span one has zoomed into. */
+/** What of the history is on screen: a range up to now, or a span one has zoomed into or chosen. */
 export type Frame =
   | { readonly kind: 'live'; readonly range: RangeKey }
   | { readonly kind: 'span'; readonly range: RangeKey; readonly fromMs: number; readonly toMs: number };
+
+interface Shown {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
 
 /** Less than this shows nothing more: hours are the finest there is. */
 const minSpanMs = 2 * hourMs;
@@ -33,14 +39,27 @@ export function zoomTo(frame: Frame, fromMs: number, toMs: number, now: number):
   return { kind: 'span', range: frame.range, fromMs: Math.max(0, Math.round(end - span)), toMs: Math.round(end) };
 }
 
-/** Where a key leads from what is shown now; null: nowhere. */
+/** The span after a turn of the wheel by `factor` (below 1: closer), with the moment under the pointer staying there. */
+export function zoomAround(
+  frame: Frame,
+  shown: Shown,
+  zoom: { readonly atMs: number; readonly factor: number },
+  now: number,
+): Frame {
+  const { atMs, factor } = zoom;
+  const fromMs = atMs - (atMs - shown.fromMs) * factor;
+  const toMs = atMs + (shown.toMs - atMs) * factor;
+  return zoomTo(frame, fromMs, toMs, now);
+}
+
+/** Where a key leads from what is shown now; null: nowhere. `firstMs` is the first moment there are figures of. */
 export function frameAfterKey(
   key: string,
   frame: Frame,
-  shown: { fromMs: number; toMs: number },
+  shown: Shown & { readonly firstMs: number },
   now: number,
 ): Frame | null {
-  const { fromMs, toMs } = shown;
+  const { fromMs, toMs, firstMs } = shown;
   const span = toMs - fromMs;
   switch (key) {
     case 'ArrowLeft':
@@ -52,9 +71,25 @@ export function frameAfterKey(
       return zoomTo(frame, fromMs + span / 4, toMs - span / 4, now);
     case '-':
       return zoomTo(frame, fromMs - span / 2, toMs + span / 2, now);
+    case 'Home':
+      return zoomTo(frame, Math.min(firstMs, fromMs), Math.min(firstMs, fromMs) + span, now);
+    case 'End':
+      return zoomTo(frame, now - span, now, now);
     case 'Escape':
       return frame.kind === 'span' ? { kind: 'live', range: frame.range } : null;
     default:
       return null;
   }
+}
+
+/** The moment to read after a step to the left or right from `atMs`: the middle of a bucket; at first that of the newest. */
+export function stepReading(
+  buckets: readonly Pick<HistoryBucket, 'startMs' | 'endMs'>[],
+  atMs: number | null,
+  step: -1 | 1,
+): number | null {
+  const index = atMs === null ? -1 : buckets.findIndex(({ startMs, endMs }) => startMs <= atMs && atMs < endMs);
+  const next = index === -1 ? buckets.length - 1 : Math.min(buckets.length - 1, Math.max(0, index + step));
+  const bucket = buckets[next];
+  return bucket === undefined ? null : (bucket.startMs + bucket.endMs) / 2;
 }

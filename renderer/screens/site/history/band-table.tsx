@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { HistoryBucket, HistoryRange } from '../../../electron/contract/view-schema';
-import { formatUptime } from '../../../electron/domain/uptime';
-import { formatCount, formatMs } from '../../format/measure';
-import { formatWholePercent } from '../../format/percent';
-import { texts } from '../../texts';
+import type { HistoryBucket, HistoryRange } from '../../../../electron/contract/view-schema';
+import { formatUptime } from '../../../../electron/domain/uptime';
+import { formatCount, formatMs } from '../../../format/measure';
+import { formatWholePercent } from '../../../format/percent';
+import { texts } from '../../../texts';
 import { bucketTitle, gapText } from './bucket-reading';
-import { FigureTable } from './chart-section';
+import { FigureTable } from '../chart-section';
 
 const words = texts.site.charts;
 const columns = words.table;
