@@ -74,14 +74,14 @@ function isArrow(key: string): boolean {
   return key === 'ArrowLeft' || key === 'ArrowRight';
 }
 
-interface Keys extends FrameProps, Pick<StackProps, 'history' | 'firstMs'> {
-  readonly step: (by: -1 | 1) => void;
-}
-
-/** Shift and arrows read, the other keys move and zoom; keys meant for a button inside are left to it. */
-function useStackKeys({ history: { fromMs, toMs }, frame, onFrame, firstMs, step }: Keys) {
+/** Arrows move the range, with Shift the cursor. */
+function useStackKeys(
+  { history, frame, onFrame, firstMs }: Pick<StackProps, 'history' | 'frame' | 'onFrame' | 'firstMs'>,
+  step: (by: 1 | -1) => void,
+): (event: KeyboardEvent) => void {
   const { clock } = useApp();
-  return (event: KeyboardEvent): void => {
+  const { fromMs, toMs } = history;
+  return (event) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.shiftKey && isArrow(event.key)) {
       event.preventDefault();
@@ -106,7 +106,7 @@ export function TimeStack({ history, incidents, frame, onFrame, firstMs, onIncid
   const wheel = useWheelZoom((fraction, factor) => {
     onFrame(zoomAround(frame, history, { atMs: fromMs + fraction * (toMs - fromMs), factor }, clock.now()));
   });
-  const onKeyDown = useStackKeys({ history, frame, onFrame, firstMs, step });
+  const onKeyDown = useStackKeys({ history, frame, onFrame, firstMs }, step);
   const zoom = (from: number, to: number): void => onFrame(zoomTo(frame, from, to, clock.now()));
   const label = words.zoomed(formatMoment(fromMs), formatMoment(toMs));
   return (
