@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { codeOf } from '../file-layer';
 import type { FileLayer } from '../file-layer';
-import { monthOfFile } from '../paths';
 import type { StoragePaths } from '../paths';
 
 type Names = { readonly [N in keyof StoragePaths as StoragePaths[N] extends string ? N : never]: PartKind };
@@ -99,14 +98,14 @@ const documentNames: ReadonlySet<string> = new Set([
   ...[secretsName, channelsName, manifestName],
 ]);
 
-const logFolders: ReadonlySet<string> = new Set(['incidents', 'corrections']);
+/** Names below a folder; ids as `paths.ts` makes them. */
+const namesBelow: readonly RegExp[] = [
+  /^(?:incidents|corrections)\/[A-Za-z0-9_-]{1,64}\.jsonl$/,
+  /^imports\/\d{1,16}\.json$/,
+  /^history\/[A-Za-z0-9_-]{1,64}\/\d{4}-(?:0[1-9]|1[0-2])\.jsonl$/,
+];
 
 /** Whether a name in a backup is one this version writes; no other is ever put on disk. */
 export function isPartName(name: string): boolean {
-  if (documentNames.has(name)) return true;
-  const [folder = '', site = '', month = null, more = null] = name.split('/');
-  if (more !== null) return false;
-  if (folder === 'history') return isSiteName(site) && monthOfFile(month ?? '') !== null;
-  if (folder === 'imports') return month === null && /^\d{1,16}\.json$/.test(site);
-  return logFolders.has(folder) && month === null && /^[A-Za-z0-9_-]{1,64}\.jsonl$/.test(site);
+  return documentNames.has(name) || namesBelow.some((pattern) => pattern.test(name));
 }

@@ -13,7 +13,6 @@ import { scheduledExport } from './scheduled-export';
 import { past } from './past';
 import { settingsPage } from './settings-page';
 import { schedules } from './schedules';
-import { settingsPage } from './settings-page';
 import { site } from './site';
 import { transfer } from './transfer';
 
