@@ -22,7 +22,7 @@ const layers = [
     name: 'engine',
     files: '^electron/engine/',
     folders: [anyElectronFolder('domain', 'contract', 'engine')],
-    packages: ['csv-stringify', 'csv-parse', 'rrule'],
+    packages: ['@rgrove/parse-xml', 'csv-parse', 'csv-stringify', 'rrule', 'yaml'],
   },
   {
     name: 'probes',
@@ -65,6 +65,7 @@ const layers = [
     folders: [anyElectronFolder('engine', 'probes', 'storage')],
     node: true,
   },
+  { name: 'import-reader', files: '^electron/import-reader\\.ts$', folders: [anyElectronFolder('engine')], node: true },
   { name: 'preload', files: '^electron/preload\\.ts$', folders: ['^electron/contract/'], packages: ['electron'] },
   {
     name: 'renderer',
@@ -106,11 +107,11 @@ module.exports = {
       name: 'every-file-has-a-layer',
       severity: 'error',
       comment:
-        'A file directly below electron/ is main, watcher or preload; everything else has a folder of the table.',
+        'A file directly below electron/ is an entry: main, watcher, import-reader or preload; everything else has a folder of the table.',
       from: {
         path: '^electron/',
         pathNot:
-          '^electron/((domain|contract|engine|probes|storage|ipc|desktop|commands)/|(main|watcher|preload)\\.ts$)',
+          '^electron/((domain|contract|engine|probes|storage|ipc|desktop|commands)/|(main|watcher|import-reader|preload)\\.ts$)',
       },
       to: {},
     },

@@ -34,8 +34,12 @@ export default defineConfig({
       externalizeDeps: false,
       sourcemap: true,
       rolldownOptions: {
-        // Two entries: the watcher runs in a worker thread that main starts by the file's path.
-        input: { main: from('electron/main.ts'), watcher: from('electron/watcher.ts') },
+        // Worker threads are started by their file's path: main starts the watcher, which starts the import reader.
+        input: {
+          main: from('electron/main.ts'),
+          watcher: from('electron/watcher.ts'),
+          'import-reader': from('electron/import-reader.ts'),
+        },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },
     },

@@ -7,7 +7,9 @@ import { startEngine } from './engine/engine';
 import { createExportJobs } from './engine/export-jobs';
 import { createFaultRelay } from './engine/fault-relay';
 import { createHandOver } from './engine/hand-over';
+import { createImportCalls } from './engine/import/import-calls';
 import { createPastCalls } from './engine/import/past/past-calls';
+import { createPlanReader } from './engine/import/plan-reader';
 import { createMainThread } from './engine/main-thread';
 import { createScheduledExports } from './engine/scheduled-exports';
 import { createSystemClock } from './engine/system-clock';
@@ -25,6 +27,7 @@ import { createExportFile } from './storage/export-file';
 import { cleanExportFolder } from './storage/export-folder';
 import { createPastFiles } from './storage/past-files';
 import { createHandOverServer } from './storage/hand-over';
+import { createSideThread } from './storage/side-thread';
 
 /** Composition root of the watching side: the entry of the worker thread. */
 const options = readOptions(workerData);
@@ -81,6 +84,8 @@ if (storage.ok) {
     createBackups({ dataDir: options.dataDir, keychain, version: options.version }),
   );
   const alertCalls = createAlertCalls({ alerts: alerting.alerts, confirmCommand: main.confirmCommand });
+  const readPlan = createPlanReader(createSideThread(new URL('./import-reader.js', import.meta.url)));
+  const importCalls = createImportCalls(engine, readPlan);
   const changes = createUseCases(engine, exports);
   const pastCalls = createPastCalls({
     ...{ book: engine.book, history: storage.value.history, imports: storage.value.imports, change: changes },
@@ -88,7 +93,7 @@ if (storage.ok) {
     onChanged: () => void engine.historyChanged(),
   });
   const useCases = {
-    ...{ ...changes, ...alertCalls, ...pastCalls },
+    ...{ ...changes, ...alertCalls, ...importCalls, ...pastCalls },
     ...{ ...createCorrectionCalls(engine), ...schedule.calls, ...backups.calls },
   };
   await alerting.begin(engine);

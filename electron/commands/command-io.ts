@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
+import { buffer } from 'node:stream/consumers';
 
 /** Everything a command touches besides the data directory and the network. */
 export interface CommandIo {
@@ -11,7 +12,7 @@ export interface CommandIo {
   readonly outputClosed: AbortSignal;
   /** Aborted at the first SIGINT or SIGTERM; one that comes a while later ends the process at once. */
   readonly interrupted: AbortSignal;
-  /** Bytes of a file named on the command line, or why they could not be had. */
+  /** Bytes of standard input for `-`, else of a file named on the command line, or why they could not be had. */
   readFile(path: string): Promise<Uint8Array>;
   readonly defaultDataDir: string;
   /** Path of the watching thread's built file. */
@@ -49,7 +50,7 @@ export function createProcessIo(options: ProcessIoOptions): CommandIo {
     get interrupted() {
       return interruption();
     },
-    readFile: (path) => readFile(path),
+    readFile: (path) => (path === '-' ? buffer(process.stdin) : readFile(path)),
     ...options,
     isTty: process.stderr.isTTY,
     columns: process.stdout.columns || 100,

@@ -8,7 +8,7 @@ const usage = `Uptime Desk watches web sites and services and keeps their hourly
   uptime-desk check ADDRESS         one check now; nothing is stored
   uptime-desk sites                 the sites with their present figures
   uptime-desk add ADDRESS           adds a site
-  uptime-desk import FILE           adds the sites of a list, table, JSON file or backup
+  uptime-desk import FILE           adds the sites of a list, a table or another program's file
   uptime-desk import-history FILE   adds hours kept by Uptime Kuma, Gatus or in a table
   uptime-desk export                hands the hourly history over
   uptime-desk backup FILE           writes sites, settings and history to one file
@@ -68,10 +68,12 @@ Beside a running app it is handed to that app.
 `,
   import: () => `uptime-desk import FILE [--dry-run] [--json]
 
-Adds the sites of a file: a plain list, CSV (any separator, encoding and order of columns), the
-output of sites --json, an export of history as JSON or JSON Lines, an Uptime Kuma 1 backup.
-Sites that are watched already are skipped. Sites on this machine itself, on its link or at a
-cloud's metadata address start paused unless the file says otherwise.
+Adds the sites of a file, which is recognised by what it holds: a plain list, CSV (any separator,
+encoding and order of columns), OPML, the monitors of Uptime Kuma, UptimeRobot, Gatus, Upptime,
+Statping, Checkmate, Prometheus (file_sd), vmPing, PingInfoView, Uptime-Watcher, Better Stack,
+Checkly, Kener or Pingdom, the output of sites --json, an export of history as JSON or JSON Lines.
+A FILE of - is standard input. Sites that are watched already are skipped. Sites on this machine
+itself, on its link or at a cloud's metadata address start paused.
 
   --dry-run                         only tells what would come in
   --json                            tells it as one JSON object

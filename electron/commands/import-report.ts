@@ -1,4 +1,6 @@
-import type { ImportAction, ImportPlan, ImportRow } from '../engine/import/import-plan';
+import { importActions as actions } from '../contract/import-calls';
+import type { ImportAction } from '../contract/import-calls';
+import type { ImportPlan, ImportRow } from '../engine/import/import-plan';
 import { oneLine } from './outcome';
 
 export interface ImportOutcome {
@@ -10,12 +12,26 @@ export interface ImportOutcome {
 
 const formats: Readonly<Record<ImportPlan['format'], string>> = {
   list: 'a plain list',
+  'ping-list': 'a list of hosts to ping, as PingInfoView and vmPing have it',
   csv: 'a table',
-  json: 'a JSON list',
+  json: 'a list in JSON or YAML',
+  opml: 'an OPML outline',
   sites: 'a site list of Uptime Desk',
   history: 'a history export of Uptime Desk',
   'history-csv': 'a history table of Uptime Desk',
-  'uptime-kuma': 'an Uptime Kuma backup',
+  'uptime-kuma': 'a list of monitors of Uptime Kuma',
+  uptimerobot: 'a list of monitors of UptimeRobot',
+  gatus: 'a configuration of Gatus',
+  upptime: 'a configuration of Upptime',
+  statping: 'an export of Statping',
+  checkmate: 'an export of Checkmate',
+  prometheus: 'a list of targets of Prometheus',
+  vmping: 'a configuration of vmPing',
+  'uptime-watcher': 'an export of Uptime-Watcher',
+  'better-stack': 'a list of monitors of Better Stack',
+  checkly: 'a list of checks of Checkly',
+  kener: 'a list of monitors of Kener',
+  pingdom: 'a list of checks of Pingdom',
 };
 
 const words: Readonly<Record<ImportAction, string>> = {
@@ -25,8 +41,6 @@ const words: Readonly<Record<ImportAction, string>> = {
   unsupported: 'cannot',
   invalid: 'wrong',
 };
-
-const actions: readonly ImportAction[] = ['create', 'partial', 'skip', 'unsupported', 'invalid'];
 
 /** The plan for a person: an entry a line, its notes below it, the sum at the end. */
 export function importReport(plan: ImportPlan, outcome: ImportOutcome): string {

@@ -2,7 +2,7 @@ import { shownAddress } from '../contract/address';
 import type { Site } from '../domain/site';
 import { totalOf } from '../engine/hour-rows';
 import type { HourRow } from '../engine/hour-rows';
-import { settingsOf } from '../engine/import/own-sites';
+import { settingsOf } from '../engine/import/formats/own-sites';
 import { createSiteWatch } from '../engine/site-watch';
 import { rowsOf } from './reading';
 import type { ReadDataDir } from './reading';

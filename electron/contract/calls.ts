@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { alertCalls } from './alert-calls';
+import { importCalls } from './import-calls';
 import { checkResultSchema } from './check-schema';
 import { backupCalls, backupDesktopCalls } from './backup-schema';
 import { correctionCalls } from './correction-schema';
@@ -89,6 +90,7 @@ export const desktopCalls = {
 export const calls = {
   ...watcherCalls,
   ...alertCalls,
+  ...importCalls,
   ...correctionCalls,
   ...scheduleCalls,
   ...backupCalls,

@@ -128,11 +128,20 @@ function certificates(alert: Alert, time: Time): AlertText {
   if (alert.count === 1 && first !== undefined) {
     return {
       title: `The certificate of ${nameOf(first)} ${daysText(first.daysLeft ?? 0)}`,
-      text: sentences(`On ${time(first.startedAt)}. Renew it before that.`, first.address),
+      text: sentences(certificateEnd(first, time), first.address),
     };
   }
   const lines = alert.subjects.map((subject) => `${nameOf(subject)} ${daysText(subject.daysLeft ?? 0)}`);
-  return { title: `Certificates of ${alert.count} sites expire soon`, text: `${lines.join('. ')}.` };
+  const isOver = alert.subjects.some(({ daysLeft }) => (daysLeft ?? 0) < 0);
+  const what = isOver ? 'have expired or expire soon' : 'expire soon';
+  return { title: `Certificates of ${alert.count} sites ${what}`, text: `${lines.join('. ')}.` };
+}
+
+function certificateEnd({ startedAt, daysLeft }: AlertSubject, time: Time): string {
+  const isOver = (daysLeft ?? 0) < 0;
+  return isOver
+    ? `It was valid until ${time(startedAt)}. Renew it now.`
+    : `Valid until ${time(startedAt)}. Renew it before that.`;
 }
 
 function daysText(daysLeft: number): string {
@@ -150,17 +159,24 @@ function unwatched({ unwatchedMs }: Pick<AlertSubject, 'unwatchedMs'>): string |
   return unwatchedMs < minute ? null : `For ${durationText(unwatchedMs)} of that it was not watched.`;
 }
 
-function behind({ behind: count }: Alert): string | null {
+function behind({ behind: count, count: told }: Alert): string | null {
   if (count === 0) return null;
-  return count === 1 ? '1 site that depends on it is down too.' : `${count} sites that depend on it are down too.`;
+  const on = told === 1 ? 'it' : 'them';
+  return count === 1
+    ? `1 site that depends on ${on} is down too.`
+    : `${count} sites that depend on ${on} are down too.`;
 }
 
-/** The reason most of the named sites give; null where none is given twice. */
-function commonReason({ subjects }: Alert): string | null {
+/** The reason most of the named sites give, and how many of them where not all do; null where none is given twice. */
+function commonReason({ subjects, count }: Alert): string | null {
   const counts = new Map<string, number>();
   for (const { reason } of subjects) if (reason !== null) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   const [most] = [...counts].sort((first, second) => second[1] - first[1]);
-  return most === undefined || (most[1] < 2 && subjects.length > 1) ? null : most[0];
+  if (most === undefined || (most[1] < 2 && subjects.length > 1)) return null;
+  const [reason, times] = most;
+  if (times === subjects.length) return reason;
+  // Of a great fall only the first sites are kept by name, so that the number would be too low.
+  return `${subjects.length === count ? times : 'Many'} of them: ${reason}`;
 }
 
 function names({ subjects, count }: Alert): string {

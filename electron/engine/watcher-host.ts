@@ -6,6 +6,7 @@ import type { BackupCalls } from './backup-calls';
 import type { CorrectionCalls } from './correction-calls';
 import type { Engine } from './engine';
 import type { ExportJobs } from './export-jobs';
+import type { ImportCalls } from './import/import-calls';
 import type { ScheduleCalls } from './scheduled-exports';
 import type { PastCalls } from './import/past/past-calls';
 import type { UseCases } from './use-cases';
@@ -19,7 +20,7 @@ export interface WatcherPort {
 /** Answers what main asks of a running engine, until it is stopped. Resolves when it has. */
 export function hostEngine(parts: {
   readonly engine: Engine;
-  readonly useCases: UseCases & AlertCalls & CorrectionCalls & ScheduleCalls & BackupCalls & PastCalls;
+  readonly useCases: UseCases & AlertCalls & CorrectionCalls & ScheduleCalls & BackupCalls & PastCalls & ImportCalls;
   readonly exports: ExportJobs;
   readonly port: WatcherPort;
 }): Promise<void> {

@@ -48,7 +48,8 @@ async function readIncidents(context: StorageContext, file: string, siteId: Site
     }
   });
   if (bad > 0) {
-    const say = (name: string) => `${name} has ${bad} lines that cannot be read; the rest of the file is used.`;
+    const lines = bad === 1 ? 'a line' : `${bad} lines`;
+    const say = (name: string) => `${name} has ${lines} that cannot be read; the rest of the file is used.`;
     context.report(faultOf('entry-set-aside', { dataDir: context.dataDir, path: file }, 'lines', say));
   }
   return [...byId.values()].sort((first, second) => first.startedAt - second.startedAt);

@@ -8,6 +8,7 @@ import { createJsonDocument } from './json-document';
 import { migrations } from './migrations';
 import type { JsonObject } from './migrations';
 import type { StoragePaths } from './paths';
+import { describePlaces, entryAt, withoutPlaces, wrongPlaces } from './wrong-settings';
 
 /** `settings.json`: `{"schema":1, ...settings}`. */
 export function createSettingsStore(context: StorageContext, paths: StoragePaths): SettingsStore {
@@ -29,21 +30,19 @@ export function createSettingsStore(context: StorageContext, paths: StoragePaths
   };
 }
 
-/** A setting that makes no sense goes back to its default; the others stay. */
+/** A setting that makes no sense goes back to its default, an entry of a list is set aside; the others stay. */
 function decodeSettings(context: StorageContext, path: string, body: JsonObject): Decoded<Settings> | null {
   const parsed = settingsSchema.safeParse(body);
   if (parsed.success) return { value: parsed.data, setAside: [], faults: [], changed: false };
-  const wrong = new Set(parsed.error.issues.map(({ path: [field] }) => String(field)));
-  const rest = settingsSchema.safeParse(
-    Object.fromEntries(Object.entries(body).filter(([field]) => !wrong.has(field))),
-  );
+  const wrong = wrongPlaces(parsed.error.issues.map((issue) => issue.path));
+  const rest = settingsSchema.safeParse(withoutPlaces(body, wrong));
   if (!rest.success) return null;
-  const names = [...wrong].join(', ');
-  const say = (name: string) => `${name}: ${names} could not be used and went back to the default.`;
+  const words = describePlaces(wrong);
+  const subject = wrong.map((place) => place.join('.')).join(', ');
   return {
     value: rest.data,
-    setAside: [...wrong].map((field) => ({ reason: `setting ${field}`, entry: { [field]: body[field] } })),
-    faults: [faultOf('entry-set-aside', { dataDir: context.dataDir, path }, names, say)],
+    setAside: wrong.map((place) => ({ reason: `setting ${place.join('.')}`, entry: entryAt(body, place) })),
+    faults: [faultOf('entry-set-aside', { dataDir: context.dataDir, path }, subject, (name) => `${name}: ${words}`)],
     changed: true,
   };
 }

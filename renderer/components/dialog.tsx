@@ -8,9 +8,12 @@ import css from './dialog.module.css';
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  readonly width?: 'narrow' | 'wide';
+  readonly width?: 'narrow' | 'wide' | 'full';
   readonly onClose: () => void;
 }
+
+/** Where one types or chooses. */
+const fields = 'input:not([type="hidden"], :disabled), select, textarea';
 
 /**
  * A native modal dialog: the browser keeps the focus inside, closes on Escape and hands the focus back to where it was.
@@ -24,6 +27,8 @@ export function Dialog({ title, children, width = 'narrow', onClose }: DialogPro
     if (dialog === null) return undefined;
     const opener = document.activeElement;
     if (!dialog.open) dialog.showModal();
+    // By itself the browser would take the button that closes it: whoever types at once would type into nothing.
+    if (document.activeElement?.matches(fields) !== true) dialog.querySelector<HTMLElement>(fields)?.focus();
     return () => {
       dialog.close();
       // An element that is gone by now takes no focus, and nothing happens.

@@ -19,6 +19,16 @@ function Icon({ children, size = 16 }: { readonly children: ReactNode; readonly 
   );
 }
 
+/** One that points along the line of reading: it is turned round where that runs from right to left. */
+const pointer = (path: string) =>
+  function PointerIcon(): ReactNode {
+    return (
+      <Icon>
+        <path d={path} className="mirrored" />
+      </Icon>
+    );
+  };
+
 const line = (path: string) =>
   function LineIcon(): ReactNode {
     return (
@@ -30,13 +40,14 @@ const line = (path: string) =>
 
 export const PlusIcon = line('M8 3v10M3 8h10');
 export const CrossIcon = line('M4 4l8 8M12 4l-8 8');
-export const BackIcon = line('M9.5 3.5L5 8l4.5 4.5');
+export const BackIcon = pointer('M9.5 3.5L5 8l4.5 4.5');
 export const PauseIcon = line('M5.5 3.5v9M10.5 3.5v9');
 export const PlayIcon = line('M5 3.2v9.6L12.5 8z');
 export const PencilIcon = line('M3 13l.6-2.9L10.9 2.8a1.2 1.2 0 011.7 0l.6.6a1.2 1.2 0 010 1.7L5.9 12.4z');
 export const BinIcon = line('M2.8 4.3h10.4M6.3 4V2.6h3.4V4M4.2 4.5l.6 8.9h6.4l.6-8.9M6.7 7v4M9.3 7v4');
 export const RefreshIcon = line('M13.2 8a5.2 5.2 0 11-1.6-3.7M13.2 2.4v2.9h-2.9');
 export const DownloadIcon = line('M8 2.5v7.3M4.8 7L8 10.2 11.2 7M2.8 13.2h10.4');
+export const UploadIcon = line('M8 10.2V2.9M4.8 5.7L8 2.5l3.2 3.2M2.8 13.2h10.4');
 export const OpenIcon = line('M9.5 2.8h3.7v3.7M13 3L7.6 8.4M11.5 9.5v3.7H2.8V4.5h3.7');
 export const SearchIcon = line('M7 11.5a4.5 4.5 0 100-9 4.5 4.5 0 000 9zM10.4 10.4l3 3');
 export const TableIcon = line('M2.5 3h11v10h-11zM2.5 6.4h11M2.5 9.7h11M6.2 6.4V13');

@@ -9,6 +9,7 @@ import { useCell } from '../state/cell';
 import { texts } from '../texts';
 import { AlertsDialog } from './alerts/alerts-dialog';
 import { ExportDialog } from './export/export-dialog';
+import { ImportDialog } from './import/import-dialog';
 import { IncidentsDialog } from './incidents/incidents-dialog';
 import { PastDialog } from './past/past-dialog';
 import { SettingsDialog } from './settings/settings-dialog';
@@ -28,6 +29,8 @@ export function Dialogs(): ReactNode {
       return <EditDialog siteId={dialog.siteId} />;
     case 'export':
       return <ExportDialog siteId={dialog.siteId} onClose={navigation.closeDialog} />;
+    case 'import':
+      return <ImportDialog source={dialog.source} onClose={navigation.closeDialog} />;
     case 'settings':
       return <SettingsDialog onClose={navigation.closeDialog} />;
     case 'alerts':

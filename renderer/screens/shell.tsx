@@ -5,6 +5,7 @@ import { useApp, useModel } from '../state/app-context';
 import { useCell } from '../state/cell';
 import { Banners } from './banners';
 import { EmptyStart } from './overview/empty-start';
+import { FileDrop } from './import/file-drop';
 import { Overview } from './overview/overview';
 import { SitePage } from './site/site-page';
 import { Toolbar } from './toolbar';
@@ -28,6 +29,7 @@ export function Shell(): ReactNode {
     <div className={css['shell']} data-page={chosen === undefined ? 'overview' : 'site'}>
       <Toolbar />
       <Banners />
+      <FileDrop />
       <main className={css['main']}>
         {sites.size === 0 ? (
           <EmptyStart />

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../components/button';
-import { AppMark, DownloadIcon, IncidentIcon, KeyboardIcon, PlusIcon, SettingsIcon } from '../components/icons';
+import {
+  AppMark,
+  DownloadIcon,
+  IncidentIcon,
+  KeyboardIcon,
+  PlusIcon,
+  SettingsIcon,
+  UploadIcon,
+} from '../components/icons';
 import { useApp, useModel } from '../state/app-context';
 import { texts } from '../texts';
 import { SearchField } from './overview/search-field';
@@ -44,6 +52,11 @@ export function Toolbar(): ReactNode {
         >
           {texts.addSite}
         </Button>
+        <IconButton
+          label={texts.importing.open}
+          icon={<UploadIcon />}
+          onClick={() => navigation.openDialog({ kind: 'import', source: null })}
+        />
         <IconButton
           label={texts.shortcuts}
           icon={<KeyboardIcon />}

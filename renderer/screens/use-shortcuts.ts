@@ -27,6 +27,7 @@ const shortcuts: ReadonlyMap<string, Shortcut> = new Map<string, Shortcut>([
   ['/', () => document.getElementById(searchFieldId)?.focus()],
   ['n', ({ navigation }) => navigation.openDialog({ kind: 'add', address: '' })],
   ['x', ({ navigation }) => navigation.openDialog({ kind: 'export', siteId: navigation.place.get().siteId })],
+  ['m', ({ navigation }) => navigation.openDialog({ kind: 'import', source: null })],
   ['i', ({ navigation }) => navigation.openDialog({ kind: 'incidents' })],
   [',', ({ navigation }) => navigation.openDialog({ kind: 'settings' })],
   ['?', ({ navigation }) => navigation.openDialog({ kind: 'shortcuts' })],

@@ -10,6 +10,8 @@ export interface Actions {
   readonly setPaused: (siteId: string, paused: boolean) => void;
   /** Removes at once and offers to undo it. */
   readonly remove: (site: { readonly id: string; readonly name: string }) => void;
+  /** Takes what an import brought out again; each site can still be brought back for some days. */
+  readonly undoImport: (siteIds: readonly string[]) => void;
   readonly openInBrowser: (siteId: string) => void;
   readonly openDataFolder: () => void;
   readonly dismissFault: (faultId: string) => void;
@@ -44,7 +46,15 @@ export function createActions({ api, toasts, navigation }: Parts): Actions {
     });
   };
 
+  const undoImport = async (siteIds: readonly string[]): Promise<void> => {
+    if (!(await attempt('sites:remove', { ids: [...siteIds] }))) return;
+    const { siteId } = navigation.place.get();
+    if (siteId !== null && siteIds.includes(siteId)) navigation.openOverview();
+    toasts.show({ tone: 'plain', title: texts.importing.undone(siteIds.length) });
+  };
+
   return {
+    undoImport: (siteIds) => void undoImport(siteIds),
     checkNow: (id) => void attempt('sites:check-now', { id }),
     setPaused: (id, paused) => void attempt(paused ? 'sites:pause' : 'sites:resume', { ids: [id] }),
     remove: (site) => void remove(site),

@@ -1,10 +1,15 @@
 import type { Cell } from './cell';
 import { createCell } from './cell';
 
+/** What is to be imported: text somebody pasted, or a file chosen or dropped. */
+export type ImportSource =
+  { readonly type: 'text'; readonly text: string } | { readonly type: 'file'; readonly file: File };
+
 export type OpenDialog =
   | { readonly kind: 'add'; readonly address: string }
   | { readonly kind: 'edit'; readonly siteId: string }
   | { readonly kind: 'export'; readonly siteId: string | null }
+  | { readonly kind: 'import'; readonly source: ImportSource | null }
   | { readonly kind: 'settings' }
   | { readonly kind: 'alerts' }
   | { readonly kind: 'incidents' }

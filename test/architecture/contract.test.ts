@@ -5,11 +5,12 @@ import { backupCalls } from '../../electron/contract/backup-schema';
 import { correctionCalls } from '../../electron/contract/correction-schema';
 import { scheduleCalls } from '../../electron/contract/schedule-schema';
 import { calls, desktopCalls, watcherCalls } from '../../electron/contract/calls';
+import { importCalls } from '../../electron/contract/import-calls';
 import { pastWatcherCalls } from '../../electron/contract/past-calls';
 import { sourceFiles } from './source-files';
 
 /** Groups of calls that the watching thread answers. */
-const watching = [watcherCalls, alertCalls, pastWatcherCalls, correctionCalls, scheduleCalls, backupCalls];
+const watching = [watcherCalls, alertCalls, importCalls, pastWatcherCalls, correctionCalls, scheduleCalls, backupCalls];
 
 const product = sourceFiles(/\.(ts|tsx)$/, ['electron', 'renderer']);
 const filesWith = (text: string): readonly string[] =>

@@ -1,7 +1,10 @@
+import { confirmationLimits } from '../../domain/confirmation';
+import type { Confirmation } from '../../domain/confirmation';
 import type { Expectation, ProbeSettings } from '../../domain/probe-settings';
 import { draftOf, nameFromProbe } from '../site-draft';
 import { targetOf } from './entry-target';
 import { readDuration, readStatusRanges, readYesNo } from './entry-values';
+import { refused } from './import-plan';
 import type { ImportRow } from './import-plan';
 import { riskyTargetOf } from './risky-target';
 import type { SourceEntry } from './source-entry';
@@ -15,16 +18,22 @@ export interface Findings {
 
 /** An entry of a list as a row of the plan: the same rules as the form, each fault with its column. */
 export function rowOfEntry(entry: SourceEntry): ImportRow {
-  const target = targetOf(entry);
   const shown = { line: entry.line, name: entry.name ?? '', address: entry.address, draft: null };
+  if (entry.refusal !== undefined) return refused(shown, [entry.refusal]);
+  const target = targetOf(entry);
   if (!target.ok) return { ...shown, action: target.error.why, notes: [target.error.message] };
-  const found: Findings = { faults: [], losses: [], notes: [...target.value.notes, ...(entry.notes ?? [])] };
+  const found: Findings = {
+    faults: [],
+    losses: [...target.value.losses, ...(entry.losses ?? [])],
+    notes: [...target.value.notes, ...(entry.notes ?? [])],
+  };
   const probe = withHttpFields(target.value.probe, entry, found);
   const draft = draftOf({
     name: nameOf(entry, probe, found),
     probe,
     secrets: target.value.secrets,
     ...timesOf(entry, found),
+    ...confirmOf(entry, found),
     paused: pausedOf(entry, probe, found),
     tags: textsOf(entry.tags),
     group: entry.group ?? null,
@@ -64,11 +73,22 @@ function timeOf(column: 'interval' | 'timeout', text: string | undefined, found:
   return time.value.value;
 }
 
-/** As the list says; where it says nothing, targets within this machine's own reach wait for a person. */
+/** Two retries mean three failed checks in a row. */
+function confirmOf({ retries }: SourceEntry, found: Findings): { readonly confirm?: Confirmation } {
+  if (retries === undefined) return {};
+  if (!/^\d{1,2}$/.test(retries)) {
+    found.faults.push(`retries: “${retries}” is not a number of retries.`);
+    return {};
+  }
+  return {
+    confirm: { failures: Math.min(Number(retries) + 1, confirmationLimits.failures.max), of: null, recover: 1 },
+  };
+}
+
+/** As the list says; but targets within this machine's own reach wait for a person, whatever the list says. */
 function pausedOf(entry: SourceEntry, probe: ProbeSettings, found: Findings): boolean {
   const said = entry.paused === undefined ? null : readYesNo(entry.paused);
-  if (said !== null) return said;
-  return pausedForRisk(probe, found.notes);
+  return said === true || pausedForRisk(probe, found.notes);
 }
 
 export function pausedForRisk(probe: ProbeSettings, notes: string[]): boolean {
@@ -79,7 +99,8 @@ export function pausedForRisk(probe: ProbeSettings, notes: string[]): boolean {
 
 function withHttpFields(probe: ProbeSettings, entry: SourceEntry, found: Findings): ProbeSettings {
   if (probe.kind !== 'http') {
-    if (entry.contains !== undefined) found.losses.push('The keyword was left out: only http sites have one.');
+    if (entry.contains !== undefined || entry.notContains !== undefined)
+      found.losses.push('The keyword was left out: only http sites have one.');
     return probe;
   }
   const expectations: Expectation[] = [...probe.expectations];

@@ -1,15 +1,8 @@
+import type { ImportAction, ImportFormat } from '../../contract/import-calls';
 import type { SiteDraft } from '../../contract/site-schema';
 import type { Correction } from '../../domain/correction';
 import type { ProbeSettings } from '../../domain/probe-settings';
 import type { StoredHour } from '../ports';
-
-export type ImportFormat = 'list' | 'csv' | 'json' | 'sites' | 'history' | 'history-csv' | 'uptime-kuma';
-
-/**
- * `create`: comes in as it is. `partial`: comes in, but something of it cannot be carried over. `skip`: watched already, or
- * twice in the file. `unsupported`: nothing this app watches. `invalid`: a value the form would refuse too.
- */
-export type ImportAction = 'create' | 'partial' | 'skip' | 'unsupported' | 'invalid';
 
 /** One entry of an imported file and what is to become of it. */
 export interface ImportRow {
@@ -20,7 +13,7 @@ export interface ImportRow {
   readonly address: string;
   /** Sentences for the report: what was put right, what is lost, why it stays out. */
   readonly notes: readonly string[];
-  /** Null unless it is to be created. */
+  /** Null where nothing can be created of it. A row that is skipped keeps it: a person may want it all the same. */
   readonly draft: SiteDraft | null;
   readonly history?: ImportedHistory;
   /** What the history was recorded of, kept where the site itself is skipped. */
@@ -49,4 +42,13 @@ export function isTaken(row: ImportRow): row is ImportRow & { readonly draft: Si
 
 export function refused(row: Pick<ImportRow, 'line' | 'name' | 'address'>, why: readonly string[]): ImportRow {
   return { line: row.line, name: row.name, address: row.address, action: 'invalid', notes: why, draft: null };
+}
+
+export function unsupported(row: Pick<ImportRow, 'line' | 'name' | 'address'>, why: string): ImportRow {
+  return { line: row.line, name: row.name, address: row.address, action: 'unsupported', notes: [why], draft: null };
+}
+
+/** Whether this app wrote the file. */
+export function isOwnFormat(format: ImportFormat): boolean {
+  return ['sites', 'history', 'history-csv'].includes(format);
 }

@@ -14,8 +14,14 @@ export interface SourceEntry {
   readonly contains?: string;
   readonly notContains?: string;
   readonly expectStatus?: string;
+  /** Failed checks after the first before it counts as an outage. */
+  readonly retries?: string;
   readonly tags?: string;
   readonly group?: string;
+  /** What of the entry cannot be carried over. */
+  readonly losses?: readonly string[];
   /** What the list holds beyond this app's fields, told in the report. */
   readonly notes?: readonly string[];
+  /** Why it stays out, where the list itself tells. */
+  readonly refusal?: string;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Settings } from '../../../electron/contract/settings-schema';
 import { CheckField, FieldGroup, SelectField } from '../../components/field';
+import { formatInterval } from '../../format/measure';
 import { texts } from '../../texts';
 import { nightly, QuietRules } from './quiet-rules';
 import type { Quiet } from './quiet-rules';
@@ -39,7 +40,9 @@ function RemindField({
 }): ReactNode {
   const known = Object.entries<string>(words.reminders);
   const own = String(value ?? 'never');
-  const options = known.some(([key]) => key === own) ? known : [...known, [own, own] as [string, string]];
+  // Set in the file: none of the choices here, and kept until another is chosen.
+  const ownWords = formatInterval(value ?? 0);
+  const options = known.some(([key]) => key === own) ? known : [...known, [own, ownWords] as [string, string]];
   return (
     <SelectField
       label={words.remind}

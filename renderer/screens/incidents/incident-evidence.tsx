@@ -3,6 +3,7 @@ import type { IncidentView } from '../../../electron/contract/incident-schema';
 import type { Phases } from '../../../electron/domain/check';
 import { formatExactMoment } from '../../format/date';
 import { originalText } from '../../format/failure';
+import { formatList } from '../../format/list';
 import { formatMs } from '../../format/measure';
 import { texts } from '../../texts';
 import css from './incidents.module.css';
@@ -48,7 +49,7 @@ function factsOf({ confirmedAt, failure, evidence }: IncidentView): readonly Fac
   const known: readonly (readonly [string, string | null])[] = [
     [facts.status, statusLine],
     [facts.ip, ip],
-    [facts.phases, timed.length === 0 ? null : timed.join(', ')],
+    [facts.phases, timed.length === 0 ? null : formatList(timed)],
     [facts.certificate, certificateText],
     [facts.connection, connection.length === 0 ? null : connection.join(' ')],
   ];

@@ -2,6 +2,7 @@ import type { UpcomingWindow } from '../../../electron/contract/maintenance-sche
 import type { MaintenanceWindow } from '../../../electron/domain/maintenance';
 import { assertNever } from '../../../electron/domain/result';
 import { formatMoment } from '../../format/date';
+import { formatList } from '../../format/list';
 import { formatInterval } from '../../format/measure';
 import { texts } from '../../texts';
 import { textLanguage, textLocale } from '../../texts/language';
@@ -49,11 +50,11 @@ export function forText({ sites }: MaintenanceWindow, nameOf: (siteId: string) =
   const { ids, groups, tags } = sites;
   const [only] = ids;
   const single = ids.length === 1 && only !== undefined ? nameOf(only) : undefined;
-  return [
+  return formatList([
     ...(ids.length === 0 ? [] : [single ?? words.for.sites(ids.length)]),
     ...groups.map(words.for.group),
     ...tags.map(words.for.tag),
-  ].join(', ');
+  ]);
 }
 
 /** When it is on next, by the clock of this computer. */

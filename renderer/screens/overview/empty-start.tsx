@@ -4,6 +4,7 @@ import { Button } from '../../components/button';
 import { TextField } from '../../components/field';
 import { useApp } from '../../state/app-context';
 import { texts } from '../../texts';
+import { onListPaste } from '../import/list-paste';
 import { draftFromAddress } from '../site-form/draft';
 import css from './empty-start.module.css';
 
@@ -47,6 +48,7 @@ export function EmptyStart(): ReactNode {
             error={error}
             dir="ltr"
             autoFocus
+            onPaste={onListPaste((text) => navigation.openDialog({ kind: 'import', source: { type: 'text', text } }))}
             onValue={(value) => {
               setAddress(value);
               setError(undefined);
@@ -58,6 +60,9 @@ export function EmptyStart(): ReactNode {
             </Button>
             <Button look="quiet" onClick={() => navigation.openDialog({ kind: 'add', address })}>
               {words.options}
+            </Button>
+            <Button look="quiet" onClick={() => navigation.openDialog({ kind: 'import', source: null })}>
+              {texts.importing.fromList}
             </Button>
           </div>
         </form>

@@ -9,6 +9,8 @@ import { Dialog, DialogBody, DialogFoot } from '../../components/dialog';
 import { FieldRow, SelectField, TextField } from '../../components/field';
 import { useApp } from '../../state/app-context';
 import { texts } from '../../texts';
+import { onListPaste } from '../import/list-paste';
+import { PasteOffer } from '../import/paste-offer';
 import { draftOf } from './draft';
 import type { FieldErrors, FormValues } from './form-values';
 import { withKind } from './kind-change';
@@ -160,6 +162,7 @@ function MainFields({ form }: { readonly form: Form }): ReactNode {
   const { values, errors, set, touch } = form;
   const parsed = addressed(values.address);
   const probe = parsed?.probe;
+  const [pasted, setPasted] = useState<string | null>(null);
   return (
     <>
       <TextField
@@ -171,10 +174,12 @@ function MainFields({ form }: { readonly form: Form }): ReactNode {
         dir="ltr"
         autoFocus
         onValue={(address) => set({ address })}
+        onPaste={onListPaste(setPasted)}
         onBlur={() => {
           if (values.address !== '') touch('address');
         }}
       />
+      {pasted !== null && <PasteOffer text={pasted} />}
       <FieldRow>
         <TextField
           label={words.name}

@@ -22,6 +22,7 @@ export const common: Shape<typeof english> = {
     tls: 'شهادة TLS',
   },
   none: '–',
+  inList: (one, next) => `${one}، ${next}`,
   units: {
     ms: (figure) => `${figure} م.ث`,
     s: (figure) => `${figure} ث`,

@@ -25,7 +25,7 @@ export const overview: Shape<typeof english> = {
     min: 'Min.',
     avg: 'Mittel',
     max: 'Max.',
-    uptime: 'Verfügbar 24 Std.',
+    uptime: 'Verf. 24 Std.',
     failure: 'Letzter Fehler',
     checked: 'Geprüft',
   },

@@ -71,6 +71,7 @@ export const transfer: Shape<typeof english> = {
       ['P', 'Das offene Ziel pausieren oder fortsetzen'],
       ['E', 'Das offene Ziel bearbeiten'],
       ['X', 'Verlauf exportieren'],
+      ['M', 'Ziele importieren'],
       ['I', 'Vorfälle'],
       [',', 'Einstellungen'],
       ['?', 'Diese Liste'],

@@ -29,6 +29,8 @@ export const common = {
   statuses,
   kinds,
   none: '–',
+  /** Two members of a list, or more of them one after the other. */
+  inList: (one: string, next: string) => `${one}, ${next}`,
   /** Signs of units behind figures, and how a span of two of them is put together. */
   units: {
     ms: (figure: string) => `${figure} ms`,

@@ -4,6 +4,7 @@ import { common } from './common';
 import { corrections } from './corrections';
 import { failureReasons } from './failure-reasons';
 import { form } from './form';
+import { importing } from './importing';
 import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
@@ -25,6 +26,7 @@ export const en = {
   form,
   alerts,
   incidents,
+  importing,
   corrections,
   incidentNotes,
   maintenance,

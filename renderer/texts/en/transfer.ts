@@ -68,6 +68,7 @@ export const transfer = {
       ['P', 'Pause or resume the open site'],
       ['E', 'Edit the open site'],
       ['X', 'Export history'],
+      ['M', 'Import sites'],
       ['I', 'Incidents'],
       [',', 'Settings'],
       ['?', 'This list'],

@@ -5,13 +5,14 @@ import { common } from './common';
 import { corrections } from './corrections';
 import { failureReasons } from './failure-reasons';
 import { form } from './form';
+import { importing } from './importing';
 import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
 import { overview } from './overview';
-import { scheduledExport } from './scheduled-export';
 import { past } from './past';
 import { settingsPage } from './settings-page';
+import { scheduledExport } from './scheduled-export';
 import { schedules } from './schedules';
 import { site } from './site';
 import { transfer } from './transfer';
@@ -25,6 +26,7 @@ export const es: Catalogue = {
   form,
   alerts,
   incidents,
+  importing,
   corrections,
   incidentNotes,
   maintenance,

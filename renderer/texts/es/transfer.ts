@@ -70,6 +70,7 @@ export const transfer: Shape<typeof english> = {
       ['P', 'Pausar o reanudar el sitio abierto'],
       ['E', 'Editar el sitio abierto'],
       ['X', 'Exportar historial'],
+      ['M', 'Importar sitios'],
       ['I', 'Incidentes'],
       [',', 'Ajustes'],
       ['?', 'Esta lista'],

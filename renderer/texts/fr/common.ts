@@ -22,6 +22,7 @@ export const common: Shape<typeof english> = {
     tls: 'Certificat TLS',
   },
   none: '–',
+  inList: (one, next) => `${one}, ${next}`,
   units: {
     ms: (figure) => `${figure} ms`,
     s: (figure) => `${figure} s`,

@@ -70,6 +70,7 @@ export const transfer: Shape<typeof english> = {
       ['P', 'Mettre en pause ou reprendre le site ouvert'],
       ['E', 'Modifier le site ouvert'],
       ['X', 'Exporter l’historique'],
+      ['M', 'Importer des sites'],
       ['I', 'Incidents'],
       [',', 'Réglages'],
       ['?', 'Cette liste'],

@@ -22,6 +22,7 @@ export const common: Shape<typeof english> = {
     tls: 'TLS 証明書',
   },
   none: '–',
+  inList: (one, next) => `${one}、${next}`,
   units: {
     ms: (figure) => `${figure} ms`,
     s: (figure) => `${figure} 秒`,

@@ -142,11 +142,18 @@ describe('an Uptime Kuma backup', () => {
   it('tells what cannot come in, and reads a list that is an object', () => {
     const rows = rowsOf({
       1: { name: 'job', type: 'push', url: 'https://', pushToken: 'x' },
-      2: { name: 'db', type: 'mqtt', hostname: 'm.test' },
-      3: { ...http, maxretries: 2, upsideDown: true },
+      2: { name: 'queue', type: 'mqtt', hostname: 'm.test' },
+      3: { ...http, upsideDown: true },
+      4: { name: 'db', type: 'postgres', databaseConnectionString: 'postgres://me:pw@db.test/x' },
     });
-    expect(rows.map((row) => row.action)).toEqual(['unsupported', 'unsupported', 'partial']);
-    expect(rows[2]?.notes).toHaveLength(2);
+    expect(rows.map((row) => row.action)).toEqual(['unsupported', 'partial', 'unsupported', 'unsupported']);
+    expect(rows[1]?.draft && formatAddress(rows[1].draft.probe)).toBe('tcp://m.test:1883');
+    expect(JSON.stringify(rows)).not.toContain('pw');
+  });
+
+  it('turns retries into failed checks in a row', () => {
+    const [row] = rowsOf([{ ...http, maxretries: 2, retryInterval: 20 }]);
+    expect(row).toMatchObject({ action: 'create', draft: { confirm: { failures: 3 }, retryIntervalMs: 20_000 } });
   });
 
   it('takes what people write by hand, with little in it', () => {

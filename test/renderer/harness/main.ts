@@ -1,12 +1,17 @@
+import { directionOf, languageFor } from '../../../electron/contract/language';
 import { createFakeApi } from '../../support/fake-api';
 import { livelyIncidents } from '../../support/fake-incidents';
 import { livelySite } from '../../support/fake-sites';
 
 /**
- * The window in a browser, with a fake behind the bridge: `?sites=12&live=1&faults=1&offline=1&calm=1&theme=dark`. For looking at it and
- * for checks that need a real browser.
+ * The window in a browser, with a fake behind the bridge: `?sites=12&live=1&faults=1&offline=1&calm=1&theme=dark&lang=ar`.
+ * For looking at it and for checks that need a real browser.
  */
 const query = new URLSearchParams(location.search);
+// Before the window is loaded below: its texts are in the language the page says it is in.
+const language = languageFor([query.get('lang') ?? 'en']);
+document.documentElement.lang = language;
+document.documentElement.dir = directionOf(language);
 const count = Number(query.get('sites') ?? '12');
 const theme = query.get('theme');
 const sites = Array.from({ length: count }, (_, index) => livelySite(index, Date.now()));
@@ -44,5 +49,23 @@ if (query.has('live')) {
     }
   }, 500);
 }
+
+const { catalogues } = await import('../../../renderer/texts');
+
+/** What the window calls something that has this English name: every text that stands for it. */
+function inLanguage(english: string): readonly string[] {
+  const found = new Set<string>();
+  const look = (one: unknown, other: unknown): void => {
+    if (typeof one === 'string') {
+      if (one === english && typeof other === 'string') found.add(other);
+      return;
+    }
+    if (typeof one !== 'object' || one === null) return;
+    for (const [key, part] of Object.entries(one)) look(part, (other as Record<string, unknown>)[key]);
+  };
+  look(catalogues.en, catalogues[language]);
+  return found.size === 0 ? [english] : [...found];
+}
+Object.assign(window, { inLanguage });
 
 await import('../../../renderer/main');

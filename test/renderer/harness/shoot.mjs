@@ -3,168 +3,81 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
+import { writeContactSheet } from './contact-sheet.mjs';
+import { screens } from './scenes.mjs';
 import { serveHarness } from './serve.mjs';
+import { views } from './views.mjs';
 
 /**
- * Takes a picture of every screen and lets axe look at it: `node test/renderer/harness/shoot.mjs OUT [NAME]...`
- * needs a Chromium (`CHROMIUM=/path` where it is not at /usr/bin/chromium).
+ * Takes a picture of every screen in every view, lets axe look at it, and puts all of them on one contact sheet:
+ * `node test/renderer/harness/shoot.mjs OUT [NAME]...` where a name is a screen, a view, or both as `site-dark`.
+ * Needs a Chromium (`CHROMIUM=/path` where it is not at /usr/bin/chromium).
  */
 const [out = path.join(tmpdir(), 'uptime-desk-shots'), ...only] = process.argv.slice(2);
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const open = (name) => (page) => page.getByRole('button', { name, exact: true }).first().click();
-const site = (name) => open(name);
-const steps =
-  (...list) =>
-  async (page) => {
-    for (const step of list) await step(page);
-  };
-const more = (page) => page.getByText('More options').click();
-const type = (label, text) => (page) => page.getByLabel(label, { exact: true }).first().fill(text);
 
-const screens = [
-  { name: 'empty', query: 'sites=0' },
-  { name: 'list', query: 'sites=14' },
-  { name: 'list-offline', query: 'sites=14&offline=1' },
-  { name: 'incidents', query: 'sites=14', run: open('Incidents') },
-  { name: 'incidents-none', query: 'sites=3&calm=1', run: open('Incidents') },
-  {
-    name: 'site-incidents',
-    query: 'sites=14',
-    run: steps(
-      site('Blog'),
-      (page) => page.getByText('Evidence').first().click(),
-      open('Add note'),
-      (page) => page.getByRole('region', { name: 'Incidents' }).scrollIntoViewIfNeeded(),
-    ),
-  },
-  { name: 'list-3', query: 'sites=3' },
-  { name: 'list-faults', query: 'sites=14&faults=1' },
-  { name: 'list-3000', query: 'sites=3000' },
-  { name: 'search-none', query: 'sites=14', run: type('Search sites', 'zebra') },
-  { name: 'site', query: 'sites=14', run: site('API') },
-  { name: 'site-down', query: 'sites=14', run: site('Blog') },
-  { name: 'site-30d', query: 'sites=14', run: steps(site('Shop'), open('30 d')) },
-  {
-    name: 'site-bottom',
-    query: 'sites=14',
-    run: steps(site('Shop'), (page) => page.locator('article').evaluate((node) => node.scrollTo(0, 9_999))),
-  },
-  {
-    name: 'site-table',
-    query: 'sites=14',
-    run: steps(site('Shop'), (page) => page.getByRole('button', { name: 'Show as table' }).nth(1).click()),
-  },
-  { name: 'add', query: 'sites=3', run: open('Add site') },
-  {
-    name: 'add-error',
-    query: 'sites=3',
-    run: steps(open('Add site'), type('Address', 'htp://x'), type('Check every (seconds)', '0'), open('Save')),
-  },
-  {
-    name: 'add-more',
-    query: 'sites=3',
-    run: steps(
-      open('Add site'),
-      type('Address', 'https://example.com/a'),
-      more,
-      open('Add header'),
-      open('Add expectation'),
-    ),
-  },
-  { name: 'edit', query: 'sites=3', run: steps(site('Shop'), open('Edit')) },
-  {
-    name: 'edit-outage',
-    query: 'sites=3',
-    run: steps(site('Shop'), open('Edit'), more, (page) => page.getByLabel('Reached through').scrollIntoViewIfNeeded()),
-  },
-  {
-    name: 'settings-maintenance',
-    query: 'sites=14',
-    run: steps(
-      open('Settings'),
-      open('Add maintenance window'),
-      type('Name', 'Backup'),
-      (page) => page.getByLabel('Repeats').selectOption('weekly'),
-      open('Add'),
-      open('Add maintenance window'),
-      (page) => page.getByLabel('For', { exact: true }).selectOption('sites'),
-    ),
-  },
-  { name: 'export', query: 'sites=3', run: open('Export history') },
-  {
-    name: 'exporting',
-    query: 'sites=3',
-    run: steps(open('Export history'), open('Export'), (page) =>
-      page.evaluate(() =>
-        window.fake.send({
-          exports: [
-            {
-              exportId: 'export1',
-              state: 'running',
-              rows: 15_320,
-              fraction: 0.42,
-              path: '/home/ada/history.csv',
-              message: null,
-            },
-          ],
-        }),
-      ),
-    ),
-  },
-  { name: 'settings', query: 'sites=3', run: open('Settings') },
-  { name: 'shortcuts', query: 'sites=3', run: open('Keyboard shortcuts') },
-  { name: 'removed', query: 'sites=14', run: steps(site('Shop'), open('Remove')) },
-];
-const views = [
-  { name: 'light', width: 1280, height: 820, colorScheme: 'light' },
-  { name: 'dark', width: 1280, height: 820, colorScheme: 'dark' },
-  { name: 'narrow', width: 800, height: 600, colorScheme: 'light' },
-  { name: 'wide', width: 2560, height: 1440, colorScheme: 'dark' },
-];
+const isWanted = (screen, view) =>
+  only.length === 0 || [screen, view, `${screen}-${view}`].some((name) => only.includes(name));
 
-mkdirSync(out, { recursive: true });
+/** Names of what axe finds on the page, with where it is. */
+async function findingsOn(page) {
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(() => window.axe.run());
+  return violations.map(({ id, nodes }) => {
+    const places = nodes.map((node) => `${node.target} ${node.any[0]?.message ?? ''}`);
+    return `${id}: ${places.join(' | ').slice(0, 400)}`;
+  });
+}
+
+/** Text that is cut off although nothing says so, and content that makes the window scroll sideways. */
+const overflowOn = (page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [`wider than the window by ${scrollWidth - clientWidth} px`] : [];
+  });
+
+async function shoot(context, { name, query, run }, view, url) {
+  const title = `${name}-${view.name}`;
+  const said = [];
+  const page = await context.newPage();
+  page.setDefaultTimeout(8_000);
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  try {
+    await page.goto(`${url}?${[query, view.query ?? ''].join('&')}`);
+    await page.locator('header button').first().waitFor();
+    await run?.(page);
+    await page.waitForTimeout(400);
+  } catch (error) {
+    said.push(error.message);
+  }
+  const picture = { path: path.join(out, `${title}.png`) };
+  await page.screenshot(picture);
+  await page.screenshot({ path: path.join(out, 'small', `${title}.jpg`), type: 'jpeg', quality: 70, scale: 'css' });
+  said.push(...(await overflowOn(page)));
+  if (view.isChecked) said.push(...(await findingsOn(page)).map((finding) => `axe ${finding}`));
+  await page.close();
+  for (const line of said) console.log(`${title}: ${line}`);
+  return said.length;
+}
+
+mkdirSync(path.join(out, 'small'), { recursive: true });
 const harness = await serveHarness(path.join(out, 'build'));
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],
 });
-let faults = 0;
-for (const { name: view, width, height, colorScheme } of views) {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme });
-  for (const { name, query, run } of screens) {
-    if (only.length > 0 && !only.includes(name) && !only.includes(`${name}-${view}`)) continue;
-    const page = await context.newPage();
-    page.setDefaultTimeout(5_000);
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') console.log(`${name}-${view}: ${message.text()}`);
-    });
-    page.on('pageerror', (error) => console.log(`${name}-${view}: ${error.message}`));
-    try {
-      await page.goto(`${harness.url}?${query}`);
-      await page.getByRole('button', { name: 'Add site', exact: true }).first().waitFor();
-      await run?.(page);
-      await page.waitForTimeout(400);
-    } catch (error) {
-      console.log(`${name}-${view}: ${error.message}`);
-    }
-    await page.screenshot({ path: path.join(out, `${name}-${view}.png`) });
-    if (view !== 'wide') {
-      await page.evaluate(axeSource);
-      const { violations } = await page.evaluate(() => window.axe.run());
-      faults += violations.length;
-      for (const { id, nodes } of violations) {
-        console.log(
-          `axe ${name}-${view}: ${id}: ${nodes
-            .map((node) => `${node.target} ${node.any[0]?.message ?? ''}`)
-            .join(' | ')
-            .slice(0, 400)}`,
-        );
-      }
-    }
-    await page.close();
-  }
+let findings = 0;
+for (const view of views) {
+  const wanted = screens.filter(({ name }) => isWanted(name, view.name));
+  if (wanted.length === 0) continue;
+  const context = await browser.newContext(view.context);
+  for (const screen of wanted) findings += await shoot(context, screen, view, harness.url);
   await context.close();
 }
+const sheet = await writeContactSheet(browser, out, screens, views);
 await browser.close();
 harness.close();
-console.log(`${faults} findings of axe; pictures in ${out}`);
+console.log(`${findings} findings; pictures in ${out}, all of them on ${sheet}`);

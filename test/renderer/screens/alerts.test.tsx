@@ -93,6 +93,18 @@ describe('the dialog Alerts', () => {
     );
   });
 
+  it('names a reminder set in the file in words, and keeps it until another is chosen', async () => {
+    const api = createFakeApi({
+      sites: [aSiteView({ name: 'Shop' })],
+      settings: { alerts: { remindEveryMs: 600_000, quietHours: [] } },
+    });
+    const { user } = await openWindow(api);
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    await user.click(screen.getByRole('button', { name: 'Alerts…' }));
+    const field = await screen.findByLabelText<HTMLSelectElement>('While it lasts, remind');
+    expect(field.selectedOptions[0]?.textContent).toBe('10 min');
+  });
+
   it('has several quiet hours, each changed and taken away by itself', async () => {
     const { user, api } = await openAlerts();
     await user.click(screen.getByLabelText('Quiet hours'));

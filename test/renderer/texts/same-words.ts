@@ -36,7 +36,19 @@ const german = [
   'Text',
   'Token',
 ];
-const french = ['E-mail', 'Format', 'Incidents', 'Maintenance', 'Max', 'Maximum', 'Min', 'Minimum', 'Minute', 'Note'];
+const french = [
+  'Corrections',
+  'E-mail',
+  'Format',
+  'Incidents',
+  'Maintenance',
+  'Max',
+  'Maximum',
+  'Min',
+  'Minimum',
+  'Minute',
+  'Note',
+];
 
 /** Texts of one language that happen to be the English ones too. */
 export const sameIn: Readonly<Record<Language, ReadonlySet<string>>> = {

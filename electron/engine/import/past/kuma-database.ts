@@ -1,8 +1,8 @@
 import { msPerHour } from '../../../domain/hour-key';
+import { fieldsOf } from '../fields';
+import { kumaTimes, rowsOfKuma } from '../formats/uptime-kuma';
 import { isObject } from '../json-reader';
 import type { JsonObject } from '../json-reader';
-import { kumaFields } from '../kuma-fields';
-import { rowsOfKuma } from '../kuma-backup';
 import { hoursOfDays, msPerDay } from './past-days';
 import { countIn, numberIn, textIn } from './past-history';
 import type { SqlRow, SqlSource } from '../../ports';
@@ -23,9 +23,9 @@ export function readKumaDatabase(source: SqlSource): PastHistory {
   const days = source.tables().includes('stat_daily') ? byMonitor(source.rows(statQuery('stat_daily'))) : noHours;
   const document = { value: null, lineOf: () => null, duplicateKeysOf: () => [] };
   const list = monitors.map((monitor) => monitorOf(monitor, source));
-  const rows = rowsOfKuma({ monitorList: list }, document);
+  const rows = rowsOfKuma(list, document);
   const sites = list.map((monitor, index): PastSite => {
-    const fields = kumaFields(monitor);
+    const fields = fieldsOf(monitor);
     const id = Number(fields.text('id'));
     const ofHours = hours.get(id) ?? [];
     const ofDays = hoursOfDays((days.get(id) ?? []).filter(isDayStart), ofHours);
@@ -33,7 +33,7 @@ export function readKumaDatabase(source: SqlSource): PastHistory {
       key: fields.text('id'),
       name: fields.text('name'),
       row: rows[index] ?? null,
-      intervalMs: fields.times().intervalMs,
+      intervalMs: kumaTimes(fields).intervalMs,
       hours: [...ofDays, ...ofHours],
       notes: ofDays.length === 0 ? [] : [daysNote(ofDays.length)],
     };

@@ -1,15 +1,24 @@
-import { exportRowSchema } from '../../contract/export-schema';
-import type { ExportRow } from '../../contract/export-schema';
-import type { Correction } from '../../domain/correction';
-import type { StoredHour } from '../ports';
-import { rowOfEntry } from './entry-row';
-import { storedHourOf } from './history-rows';
-import type { ImportRow } from './import-plan';
-import { isObject } from './json-reader';
-import type { Json } from './json-reader';
+import { ok } from '../../../domain/result';
+import { exportRowSchema } from '../../../contract/export-schema';
+import type { ExportRow } from '../../../contract/export-schema';
+import type { Correction } from '../../../domain/correction';
+import type { StoredHour } from '../../ports';
+import { rowOfEntry } from '../entry-row';
+import { storedHourOf } from '../history-rows';
+import type { ImportRow } from '../import-plan';
+import { treeFormat } from './format';
+import { isObject } from '../json-reader';
+import type { Json } from '../json-reader';
+
+/** A history export of this app: its sites with their hours. */
+export const readHistory = treeFormat((value, document) => {
+  const list = Array.isArray(value) ? (value as readonly Json[]) : isObject(value) ? value['rows'] : null;
+  const entries = Array.isArray(list) ? (list as readonly Json[]) : [];
+  return isHistoryRow(entries[0]) ? ok(rowsOfHistory(entries, document.lineOf)) : null;
+});
 
 /** Whether an entry is a row of this app's history exports. */
-export function isHistoryRow(entry: Json | undefined): boolean {
+function isHistoryRow(entry: Json | undefined): boolean {
   return isObject(entry) && typeof entry['site_id'] === 'string' && typeof entry['hour_utc'] === 'string';
 }
 
@@ -22,7 +31,7 @@ interface SiteHistory {
 }
 
 /** The sites of a history export with their hours; rows that cannot be trusted are told and stay out. */
-export function rowsOfHistory(entries: readonly Json[], lineOf: (entry: Json) => number | null): readonly ImportRow[] {
+function rowsOfHistory(entries: readonly Json[], lineOf: (entry: Json) => number | null): readonly ImportRow[] {
   const sites = new Map<string, SiteHistory>();
   const faulty: ImportRow[] = [];
   for (const [index, entry] of entries.entries()) {

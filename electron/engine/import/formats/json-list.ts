@@ -1,11 +1,19 @@
-import { err, ok } from '../../domain/result';
-import type { Result } from '../../domain/result';
-import { columnsOf, entryOf } from './columns';
-import { rowOfEntry } from './entry-row';
-import { refused } from './import-plan';
-import type { ImportRow } from './import-plan';
-import { isObject } from './json-reader';
-import type { Json, JsonDocument, JsonObject } from './json-reader';
+import { err, ok } from '../../../domain/result';
+import type { Result } from '../../../domain/result';
+import { treeFormat } from './format';
+import { columnsOf, entryOf } from '../columns';
+import { rowOfEntry } from '../entry-row';
+import { refused } from '../import-plan';
+import type { ImportRow } from '../import-plan';
+import { looksLikeAddress } from '../list-address';
+import { isObject } from '../json-reader';
+import type { Json, JsonDocument, JsonObject } from '../json-reader';
+
+/** A list no program is known by. */
+export const readJsonList = treeFormat((value, document) => {
+  const list = listOf(value);
+  return list.ok ? ok(list.value.map((entry, index) => rowOfJson(entry, index + 1, document))) : list;
+});
 
 /** Properties under which other tools keep their list, best first. */
 const listNames = [
@@ -31,11 +39,13 @@ export function listOf(value: Json): Result<readonly Json[], string> {
     if (isObject(list)) return ok(Object.values(list));
   }
   if (isEntry(value)) return ok([value]);
+  const named = namedAddresses(value);
+  if (named.length > 0) return ok(named);
   return err(`The file holds no list of sites: none of ${listNames.slice(0, 5).join(', ')} is in it.`);
 }
 
 /** An entry of a list no tool is known by: its fields go by their names, as the columns of a table do. */
-export function rowOfJson(entry: Json, number: number, document: JsonDocument): ImportRow {
+function rowOfJson(entry: Json, number: number, document: JsonDocument): ImportRow {
   const line = document.lineOf(entry);
   const shown = { line, name: '', address: '' };
   if (typeof entry === 'string') return rowOfEntry({ line, address: entry, name: null });
@@ -66,4 +76,14 @@ function nameOfJson(value: Json): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+
+/** `Shop: https://shop.example` a line: the key is the name. */
+function namedAddresses(value: JsonObject): readonly Json[] {
+  const entries = Object.entries(value);
+  const isAll = entries.every(
+    ([, address]) =>
+      typeof address === 'string' && looksLikeAddress(address) && /[a-z:]|^(?:\d+\.){3}\d+$/i.test(address),
+  );
+  return isAll ? entries.map(([name, address]) => ({ name, address })) : [];
 }

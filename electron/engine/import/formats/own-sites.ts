@@ -1,10 +1,13 @@
-import type { ProbeSettings } from '../../domain/probe-settings';
-import type { Site } from '../../domain/site';
-import { draftOf } from '../site-draft';
-import { refused } from './import-plan';
-import type { ImportRow } from './import-plan';
-import { isObject } from './json-reader';
-import type { Json, JsonDocument, JsonObject } from './json-reader';
+import type { ProbeSettings } from '../../../domain/probe-settings';
+import type { Site } from '../../../domain/site';
+import { ok } from '../../../domain/result';
+import { draftOf } from '../../site-draft';
+import { refused } from '../import-plan';
+import type { ImportRow } from '../import-plan';
+import { treeFormat } from './format';
+import { listOf } from './json-list';
+import { isObject } from '../json-reader';
+import type { Json, JsonDocument, JsonObject } from '../json-reader';
 
 /** The settings of a site as `sites --json` lists them and as they are read back. Holds no secrets. */
 export type SiteSettings = Omit<Site, 'id' | 'name' | 'addedAt'>;
@@ -14,13 +17,30 @@ export function settingsOf(site: Site): SiteSettings {
   return settings;
 }
 
+/** The listing of `sites --json`: every setting comes back as it was. */
+export const readSiteListing = treeFormat((value, document) => {
+  const list = listOf(value);
+  if (!list.ok || !isOwnSite(list.value[0])) return null;
+  return ok(
+    list.value.map((entry, index) =>
+      isOwnSite(entry) ? rowOfOwnSite(entry, document) : stray(entry, index, document),
+    ),
+  );
+});
+
+function stray(entry: Json, index: number, document: JsonDocument): ImportRow {
+  return refused({ line: document.lineOf(entry), name: '', address: '' }, [
+    `Entry ${index + 1} is not a site of this app.`,
+  ]);
+}
+
 /** Whether an entry is a site of this app's own listing. */
-export function isOwnSite(entry: Json | undefined): entry is JsonObject & { readonly settings: JsonObject } {
+function isOwnSite(entry: Json | undefined): entry is JsonObject & { readonly settings: JsonObject } {
   return isObject(entry) && isObject(entry['settings']) && isObject(entry['settings']['probe']);
 }
 
 /** A site of our own listing: every setting comes back as it was. */
-export function rowOfOwnSite(entry: JsonObject & { readonly settings: JsonObject }, document: JsonDocument): ImportRow {
+function rowOfOwnSite(entry: JsonObject & { readonly settings: JsonObject }, document: JsonDocument): ImportRow {
   const line = document.lineOf(entry);
   const shown = { line, name: textOf(entry['name']), address: textOf(entry['address']) };
   // The schema judges it: the type is a claim until then.

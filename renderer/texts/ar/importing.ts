@@ -1,0 +1,123 @@
+import type { Shape } from '../catalogue';
+import type { importing as english } from '../en/importing';
+import { plural } from './plural';
+
+export const importing: Shape<typeof english> = {
+  title: 'استيراد المواقع',
+  open: 'استيراد المواقع',
+  lead: 'الصق قائمة أو اختر ملفًا. سترى أولًا ما سيُضاف، ولا يُراقَب شيء قبل موافقتك.',
+  paste: 'عناوين أو نص ملف',
+  choose: 'اختيار ملف…',
+  dropHint: 'يمكنك أيضًا إفلات ملف في أي مكان من النافذة.',
+  known: 'يُعرف النوع من المحتوى: قوائم بسيطة وCSV وOPML وملفات',
+  read: 'عرض ما سيُضاف',
+  reading: 'جارٍ القراءة…',
+  empty: 'الصق شيئًا أولًا أو اختر ملفًا.',
+  tooLarge: (size) => `حجم الملف أكبر من ${size}. استورده من سطر الأوامر: uptime-desk import FILE`,
+  unreadable: 'تعذّرت قراءة الملف.',
+  recognised: (format) => `النوع المعروف: ${format}.`,
+  table: 'الإدخالات',
+  filter: 'العرض حسب النتيجة',
+  all: 'الكل',
+  take: (name) => `أخذ ${name}`,
+  takeAll: 'أخذ كل المعروض',
+  nameOf: (address) => `اسم ${address}`,
+  line: (line) => `السطر ${line}`,
+  startsPaused: 'يبدأ متوقفًا مؤقتًا',
+  common: 'لكل ما سيُضاف',
+  group: 'المجموعة',
+  groupHint: 'فارغ: كما في القائمة',
+  tags: 'الوسوم، مفصولة بفواصل',
+  tagsHint: 'إضافة إلى وسوم القائمة',
+  every: 'الفحص كل (ثوانٍ)',
+  everyHint: 'فارغ: كما في القائمة',
+  starting: 'جارٍ الاستيراد…',
+  none: 'اختر إدخالًا واحدًا على الأقل.',
+  back: 'قائمة أخرى',
+  offerStart: 'استيرادها كلها',
+  fromList: 'إحضار قائمة أو ملف…',
+  drop: 'أفلت الملف لترى ما سيُضاف',
+  entries: (count) =>
+    plural(count, {
+      zero: '# إدخال',
+      one: 'إدخال واحد',
+      two: 'إدخالان',
+      few: '# إدخالات',
+      many: '# إدخالًا',
+      other: '# إدخال',
+    }),
+  hours: (count) =>
+    plural(count, {
+      zero: '# ساعة من السجل',
+      one: 'ساعة واحدة من السجل',
+      two: 'ساعتان من السجل',
+      few: '# ساعات من السجل',
+      many: '# ساعة من السجل',
+      other: '# ساعة من السجل',
+    }),
+  more: (count) =>
+    plural(count, {
+      zero: 'و# ملاحظة أخرى',
+      one: 'وملاحظة أخرى',
+      two: 'وملاحظتان أخريان',
+      few: 'و# ملاحظات أخرى',
+      many: 'و# ملاحظة أخرى',
+      other: 'و# ملاحظة أخرى',
+    }),
+  start: (count) =>
+    plural(count, {
+      zero: 'استيراد # موقع',
+      one: 'استيراد موقع واحد',
+      two: 'استيراد موقعين',
+      few: 'استيراد # مواقع',
+      many: 'استيراد # موقعًا',
+      other: 'استيراد # موقع',
+    }),
+  done: (count) =>
+    plural(count, {
+      zero: 'أُضيف # موقع',
+      one: 'أُضيف موقع واحد',
+      two: 'أُضيف موقعان',
+      few: 'أُضيفت # مواقع',
+      many: 'أُضيف # موقعًا',
+      other: 'أُضيف # موقع',
+    }),
+  pausedHint: (count) =>
+    plural(count, {
+      zero: '# منها يبدأ متوقفًا مؤقتًا',
+      one: 'واحد منها يبدأ متوقفًا مؤقتًا',
+      two: 'اثنان منها يبدآن متوقفين مؤقتًا',
+      few: '# منها تبدأ متوقفة مؤقتًا',
+      many: '# منها تبدأ متوقفة مؤقتًا',
+      other: '# منها تبدأ متوقفة مؤقتًا',
+    }),
+  undone: (count) =>
+    plural(count, {
+      zero: 'أُزيل # موقع',
+      one: 'أُزيل موقع واحد',
+      two: 'أُزيل موقعان',
+      few: 'أُزيلت # مواقع',
+      many: 'أُزيل # موقعًا',
+      other: 'أُزيل # موقع',
+    }),
+  offer: (count) =>
+    plural(count, {
+      zero: 'لصقت # عنوان.',
+      one: 'لصقت عنوانًا واحدًا.',
+      two: 'لصقت عنوانين. يتسع هذا الحقل لعنوان واحد.',
+      few: 'لصقت # عناوين. يتسع هذا الحقل لعنوان واحد.',
+      many: 'لصقت # عنوانًا. يتسع هذا الحقل لعنوان واحد.',
+      other: 'لصقت # عنوان. يتسع هذا الحقل لعنوان واحد.',
+    }),
+  verdicts: { create: 'جديد', partial: 'جزئيًا', skip: 'متخطّى', unsupported: 'غير مدعوم', invalid: 'خطأ' },
+  formats: {
+    list: 'قائمة بسيطة',
+    'ping-list': 'قائمة مضيفين لفحصها بـ ping',
+    csv: 'جدول',
+    json: 'قائمة بصيغة JSON أو YAML',
+    sites: 'مواقع Uptime Desk',
+    history: 'سجل Uptime Desk',
+    'history-csv': 'سجل Uptime Desk في جدول',
+  },
+  columns: { verdict: 'النتيجة', name: 'الاسم', address: 'العنوان', every: 'كل' },
+};

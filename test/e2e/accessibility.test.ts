@@ -1,0 +1,120 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { startApp } from './support/app';
+import { axeFindings } from './support/axe';
+import { focused, tabTo } from './support/focus';
+import { temporaryFolder } from './support/folders';
+import { startWebServer } from './support/web-server';
+import { addSite, answerSaveDialog, openSite, rowOf, seeStatus } from './support/window';
+
+const themes = [
+  { colorScheme: 'light', contrast: 'no-preference' },
+  { colorScheme: 'dark', contrast: 'no-preference' },
+  { colorScheme: 'light', contrast: 'more' },
+  { colorScheme: 'dark', contrast: 'more' },
+] as const;
+
+const click =
+  (name: string) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('button', { name, exact: true }).first().click();
+
+/** Dialogs by the button that opens them, and what is to be unfolded in them. */
+const dialogs: readonly (readonly [button: string, unfold?: (page: Page) => Promise<void>])[] = [
+  ['Add site', (page) => page.getByText('More options').click()],
+  ['Edit', (page) => page.getByText('More options').click()],
+  ['Incidents'],
+  ['Export history'],
+  ['Settings'],
+  ['Keyboard shortcuts'],
+];
+
+async function lookInEveryTheme(page: Page, screen: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const theme of themes) {
+    await page.emulateMedia(theme);
+    const findings = await axeFindings(page);
+    found.push(...findings.map((finding) => `${screen}, ${theme.colorScheme}, ${theme.contrast}: ${finding}`));
+  }
+  await page.emulateMedia({ colorScheme: null, contrast: null });
+  return found;
+}
+
+test('axe finds nothing on any screen in light, dark and more contrast', async () => {
+  const server = await startWebServer();
+  const { page } = await startApp(temporaryFolder());
+  await page.getByRole('button', { name: 'Add site' }).first().waitFor();
+  const found = [...(await lookInEveryTheme(page, 'the empty start'))];
+  await addSite(page, { address: server.address, name: 'Shop', everySeconds: 1 });
+  await seeStatus(page, 'Shop', 'Up');
+  found.push(...(await lookInEveryTheme(page, 'the list')));
+  await server.stop();
+  await seeStatus(page, 'Shop', 'Down');
+  await openSite(page, 'Shop');
+  found.push(...(await lookInEveryTheme(page, 'the page of a site')));
+  const asTable = page.getByRole('button', { name: 'Show as table' });
+  while ((await asTable.count()) > 0) await asTable.first().click();
+  found.push(...(await lookInEveryTheme(page, 'its tables')));
+
+  for (const [button, unfold] of dialogs) {
+    await click(button)(page);
+    await page.getByRole('dialog').waitFor();
+    await unfold?.(page);
+    found.push(...(await lookInEveryTheme(page, button)));
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+  expect(found).toEqual([]);
+}, 600_000);
+
+test('a site is added, edited, removed, brought back and exported by keyboard alone, and the focus is always seen', async () => {
+  const server = await startWebServer();
+  const { electron, page } = await startApp(temporaryFolder());
+  const press = (key: string): Promise<void> => page.keyboard.press(key);
+  const type = (text: string): Promise<void> => page.keyboard.type(text);
+  await page.getByRole('button', { name: 'Add site' }).first().waitFor();
+  const unseen: string[] = [];
+  const to = async (name: RegExp): Promise<void> => void unseen.push(...(await tabTo(page, name)));
+
+  await to(/^button Add site/);
+  await press('Enter');
+  await page.getByRole('dialog', { name: 'Add site' }).getByLabel('Address').waitFor();
+  await type(server.address);
+  await press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  const host = new URL(server.address).hostname;
+  await rowOf(page, host).waitFor();
+
+  await to(new RegExp(`^button ${host.replaceAll('.', '\\.')}`));
+  await press('Enter');
+  await page.getByRole('heading', { name: host }).waitFor();
+  await press('e');
+  await page.getByRole('dialog', { name: 'Edit site' }).getByLabel('Name', { exact: true }).waitFor();
+  const isAtName = () => page.getByLabel('Name', { exact: true }).evaluate((node) => node === document.activeElement);
+  while (!(await isAtName())) await press('Tab');
+  await press('Control+a');
+  await type('Shop');
+  await press('Enter');
+  await page.getByRole('heading', { name: 'Shop', exact: true }).waitFor();
+
+  await to(/^button Remove/);
+  await press('Enter');
+  await rowOf(page, 'Shop').waitFor({ state: 'hidden' });
+  await to(/^button Undo/);
+  await press('Enter');
+  await rowOf(page, 'Shop').waitFor();
+
+  const file = path.join(temporaryFolder(), 'history.csv');
+  await answerSaveDialog(electron, file);
+  await press('x');
+  await page.getByRole('dialog', { name: 'Export history' }).waitFor();
+  await to(/^button Export$/);
+  await press('Enter');
+  await expect.poll(() => fs.existsSync(file), { timeout: 30_000 }).toBe(true);
+  await press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect((await focused(page)).isVisible).toBe(true);
+  expect(unseen).toEqual([]);
+});

@@ -1,0 +1,118 @@
+/** Screens and the steps that lead there, by the names a person sees; in another language by what they are called there. */
+
+/** What the window calls this in its language; what the texts do not know, such as a site's name, stays as it is. */
+const said = async (page, english) => {
+  const words = await page.evaluate((text) => window.inLanguage(text), english);
+  return new RegExp(`^(?:${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`);
+};
+const button = async (page, name) => page.getByRole('button', { name: await said(page, name) });
+const field = async (page, name) => page.getByLabel(await said(page, name)).first();
+const open = (name) => async (page) => (await button(page, name)).first().click();
+const site = (name) => open(name);
+const steps =
+  (...list) =>
+  async (page) => {
+    for (const step of list) await step(page);
+  };
+const text = (name) => async (page) =>
+  page
+    .getByText(await said(page, name))
+    .first()
+    .click();
+const more = text('More options');
+const type = (label, value) => async (page) => (await field(page, label)).fill(value);
+const choose = (label, value) => async (page) => (await field(page, label)).selectOption(value);
+const show = (label) => async (page) => (await field(page, label)).scrollIntoViewIfNeeded();
+const region = (name) => async (page) =>
+  page.getByRole('region', { name: await said(page, name) }).scrollIntoViewIfNeeded();
+const bottom = (page) => page.locator('article').evaluate((node) => node.scrollTo(0, 9_999));
+
+export const screens = [
+  { name: 'empty', query: 'sites=0' },
+  { name: 'list', query: 'sites=14' },
+  { name: 'list-offline', query: 'sites=14&offline=1' },
+  { name: 'incidents', query: 'sites=14', run: open('Incidents') },
+  { name: 'incidents-none', query: 'sites=3&calm=1', run: open('Incidents') },
+  {
+    name: 'site-incidents',
+    query: 'sites=14',
+    run: steps(site('Blog'), text('Evidence'), open('Add note'), region('Incidents')),
+  },
+  { name: 'list-3', query: 'sites=3' },
+  { name: 'list-faults', query: 'sites=14&faults=1' },
+  { name: 'list-3000', query: 'sites=3000' },
+  { name: 'search-none', query: 'sites=14', run: type('Search sites', 'zebra') },
+  { name: 'site', query: 'sites=14', run: site('API') },
+  { name: 'site-down', query: 'sites=14', run: site('Blog') },
+  { name: 'site-30d', query: 'sites=14', run: steps(site('Shop'), open('30 d')) },
+  {
+    name: 'site-bottom',
+    query: 'sites=14',
+    run: steps(site('Shop'), bottom),
+  },
+  {
+    name: 'site-table',
+    query: 'sites=14',
+    run: steps(site('Shop'), async (page) => (await button(page, 'Show as table')).nth(1).click()),
+  },
+  { name: 'add', query: 'sites=3', run: open('Add site') },
+  {
+    name: 'add-error',
+    query: 'sites=3',
+    run: steps(open('Add site'), type('Address', 'htp://x'), type('Check every (seconds)', '0'), open('Save')),
+  },
+  {
+    name: 'add-more',
+    query: 'sites=3',
+    run: steps(
+      open('Add site'),
+      type('Address', 'https://example.com/a'),
+      more,
+      open('Add header'),
+      open('Add expectation'),
+    ),
+  },
+  { name: 'edit', query: 'sites=3', run: steps(site('Shop'), open('Edit')) },
+  {
+    name: 'edit-outage',
+    query: 'sites=3',
+    run: steps(site('Shop'), open('Edit'), more, show('Reached through')),
+  },
+  {
+    name: 'settings-maintenance',
+    query: 'sites=14',
+    run: steps(
+      open('Settings'),
+      open('Add maintenance window'),
+      type('Name', 'Backup'),
+      choose('Repeats', 'weekly'),
+      open('Add'),
+      open('Add maintenance window'),
+      choose('For', 'sites'),
+    ),
+  },
+  { name: 'export', query: 'sites=3', run: open('Export history') },
+  {
+    name: 'exporting',
+    query: 'sites=3',
+    run: steps(open('Export history'), open('Export'), (page) =>
+      page.evaluate(() =>
+        window.fake.send({
+          exports: [
+            {
+              exportId: 'export1',
+              state: 'running',
+              rows: 15_320,
+              fraction: 0.42,
+              path: '/home/ada/history.csv',
+              message: null,
+            },
+          ],
+        }),
+      ),
+    ),
+  },
+  { name: 'settings', query: 'sites=3', run: open('Settings') },
+  { name: 'shortcuts', query: 'sites=3', run: open('Keyboard shortcuts') },
+  { name: 'removed', query: 'sites=14', run: steps(site('Shop'), open('Remove')) },
+];
