@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import path from 'node:path';
-import type { ExportFormat } from '../../../electron/contract/calls';
+import type { ExportFormat } from '../../../electron/contract/schedule-schema';
 import { hourKeyOf } from '../../../electron/domain/hour-key';
 import { startEngine } from '../../../electron/engine/engine';
 import type { Engine } from '../../../electron/engine/engine';
@@ -153,7 +153,10 @@ async function exportAll(
     request: { format, fromMs: null, toMs: null },
     rowsOf: (siteId, range) => {
       const site = sites.find(({ id }) => id === siteId)!;
-      return rowsOfSpan(storage.history, engine.ledger.openHours(siteId), { site, ...range, nowMs });
+      return rowsOfSpan(storage.history, engine.ledger.openHours(siteId), {
+        ...{ site, ...range, nowMs },
+        corrections: [],
+      });
     },
     nowMs,
     offsetOf: localUtcOffset,
