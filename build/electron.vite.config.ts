@@ -2,9 +2,23 @@ import fs from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import type { Plugin } from 'vite';
+import { licences } from './licences/licences-plugin';
 
 const root = path.resolve(import.meta.dirname, '..');
 const from = (...names: string[]): string => path.join(root, ...names);
+const trayFolder = from('build/icons/tray');
+
+/** Puts the tray's pictures beside main, where they are found by name: the larger ones by their suffix. */
+const trayPictures: Plugin = {
+  name: 'tray-pictures',
+  generateBundle() {
+    for (const name of fs.readdirSync(trayFolder)) {
+      this.emitFile({ type: 'asset', fileName: `tray/${name}`, source: fs.readFileSync(path.join(trayFolder, name)) });
+    }
+  },
+};
+
 /** The start script builds aside and renames. */
 const aside = process.env['UPTIME_DESK_OUT'] ?? '';
 const out = aside === '' ? from('out') : aside;
@@ -28,7 +42,11 @@ function carrySqlite() {
 export default defineConfig({
   main: {
     root,
-    plugins: [carrySqlite()],
+    plugins: [
+      trayPictures,
+      carrySqlite(),
+      licences([from('node_modules/electron'), from('node_modules/node-sqlite3-wasm')]),
+    ],
     build: {
       outDir: path.join(out, 'main'),
       externalizeDeps: false,
@@ -46,6 +64,7 @@ export default defineConfig({
   },
   preload: {
     root,
+    plugins: [licences()],
     build: {
       outDir: path.join(out, 'preload'),
       externalizeDeps: false,
@@ -58,14 +77,15 @@ export default defineConfig({
   },
   renderer: {
     root: from('renderer'),
-    plugins: [react()],
+    plugins: [react(), licences()],
     build: {
       outDir: path.join(out, 'renderer'),
       emptyOutDir: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       minify: true,
-      rolldownOptions: { input: from('renderer/index.html') },
+      // The second page is the panel of the tray.
+      rolldownOptions: { input: { index: from('renderer/index.html'), panel: from('renderer/panel.html') } },
     },
   },
 });

@@ -105,7 +105,12 @@ export default defineConfig(
   },
   {
     // Factories are closures: one function that holds many short ones. The file's own limit bounds them.
-    files: ['electron/engine/**/*.ts', 'electron/commands/watcher-thread.ts', 'electron/main.ts'],
+    files: [
+      'electron/engine/**/*.ts',
+      'electron/commands/watcher-thread.ts',
+      'electron/desktop/{desk,desk-handlers}.ts',
+      'electron/main.ts',
+    ],
     rules: { 'max-lines-per-function': ['error', { max: 200, skipBlankLines: true, skipComments: true }] },
   },
   { files: ['test/bench/**/*.ts', 'build/**/*.ts'], rules: { 'no-console': 'off' } },

@@ -1,23 +1,23 @@
 import { app, ipcMain } from 'electron';
-import { createProcessIo, makeDataDir, parseWindowOptions, runCommand, startWatcherThread } from './commands';
+import { createProcessIo, makeDataDir, parseWindowOptions, runCommand, saveFile, startWatcherThread } from './commands';
 import type { WindowOptions } from './commands';
 import { createAppLanguage } from './desktop/app-language';
 import { appArguments } from './desktop/arguments';
+import { createDesk } from './desktop/desk';
 import { createBackupHandlers } from './desktop/backup-handlers';
 import { createDesktopHandlers } from './desktop/handlers';
 import { answerQuestion, hasKeychain } from './desktop/keychain';
-import { setMenu } from './desktop/menu';
+import { createLogFile } from './desktop/log-file';
 import { builtPaths } from './desktop/paths';
 import { watchPower } from './desktop/power';
 import { page } from './desktop/page-files';
 import { registerAppScheme, serveApp } from './desktop/protocol';
 import { quitInOrder } from './desktop/quit';
+import { createSay } from './desktop/say';
 import { createScheduleHandlers } from './desktop/schedule-handlers';
 import { denyByDefault } from './desktop/security';
 import { claimDataDir } from './desktop/single-instance';
-import { openWindow } from './desktop/window';
-import type { MainWindow } from './desktop/window';
-import { createUpdateRelay } from './ipc/events';
+import { createUpdateRelay, sendEvent } from './ipc/events';
 import { serveCalls } from './ipc/server';
 
 /** Composition root of the desktop side. A subcommand does its work here and exits before the platform starts. */
@@ -42,37 +42,14 @@ async function openDesktop(options: WindowOptions): Promise<void> {
   app.exit(3);
 }
 
-function startDesktop({ dataDir, isHidden }: WindowOptions): void {
+function startDesktop({ dataDir, isHidden, link }: WindowOptions): void {
   registerAppScheme();
   void app.whenReady().then(async () => {
-    let window: MainWindow | null = null;
-    let isOpening = false;
-    let isQuitting = false;
     const language = createAppLanguage(() => app.getPreferredSystemLanguages());
-    app.on('before-quit', () => (isQuitting = true));
-    const relay = createUpdateRelay(() => window?.browserWindow.webContents ?? null);
+    const log = createLogFile({ dataDir, now: Date.now });
+    const say = createSay(io, log);
+    const relay = createUpdateRelay(() => desk.window()?.browserWindow.webContents ?? null);
     io.stdout(`Data directory: ${dataDir}\n`);
-
-    /** Only once the data directory is ours: a second start raises the first window instead of showing its own. */
-    function openOnce(): void {
-      if (isOpening) return;
-      isOpening = true;
-      void openWindow({
-        dataDir,
-        isHidden,
-        preload: paths.preload,
-        onAttention: (isWatched) => watcher.setAttention(isWatched),
-      }).then((opened) => {
-        window = opened;
-        app.on('second-instance', () => opened.raise());
-        io.stdout('Window open.\n');
-      }, onNoWindow);
-    }
-
-    /** An app that is quitting gives up its window while that loads. */
-    function onNoWindow(cause: unknown): void {
-      if (!isQuitting) io.stderr(`The window could not be opened: ${String(cause)}\n`);
-    }
 
     const watcher = startWatcherThread(
       paths.watcherEntry,
@@ -85,57 +62,69 @@ function startDesktop({ dataDir, isHidden }: WindowOptions): void {
         tellsChecks: false,
       },
       {
-        ask: answerQuestion,
+        ask: (question) => answerQuestion(question, desk),
         onReady: ({ sites, paused, settings }) => {
-          language.choose(settings.language);
           io.stdout(`Watching ${sites - paused} of ${sites} ${sites === 1 ? 'site' : 'sites'}.\n`);
           relay.watcherChanged('running');
-          openOnce();
+          desk.watcherReady(settings);
         },
         onEvent: (event) => {
-          if (event.type === 'update') {
-            relay.relay(event.update);
-            const { settings } = event.update;
-            if (settings !== undefined && language.choose(settings.language))
-              window?.browserWindow.webContents.reload();
-          }
-          if (event.type === 'fault') io.stderr(`${event.fault.message}\n`);
-          if (event.type === 'log') io.stderr(`${event.message}\n`);
+          if (event.type === 'update') relay.relay(event.update);
+          desk.takeEvent(event);
+          say.event(event);
         },
         onRestart: (reason, delayMs) => {
-          io.stderr(`The watching stopped (${reason}) and starts again in ${delayMs} ms.\n`);
+          say.error(`The watching stopped (${reason}) and starts again in ${delayMs} ms.`);
           relay.watcherChanged('restarting');
+          desk.watcherStopped();
         },
         onFailed: ({ message }) => {
-          io.stderr(`uptime-desk: ${message}\n`);
+          say.error(`uptime-desk: ${message}`);
           void watcher.stop().then(() => app.exit(3));
         },
       },
     );
 
+    const desk = createDesk({
+      dataDir,
+      isHidden,
+      link,
+      log,
+      watcher,
+      isUsualDataDir: dataDir === io.defaultDataDir,
+      preload: paths.preload,
+      outFolder: paths.outFolder,
+      language,
+      onOpen: () => io.stdout('Window open.\n'),
+      onNoWindow: (cause) => say.error(`The window could not be opened: ${String(cause)}`),
+    });
     const ask = (name: string, input: unknown) => watcher.call(name, input);
-    const desktopWindow = () => window?.browserWindow ?? null;
+    const desktopWindow = () => desk.window()?.browserWindow ?? null;
     const handlers = createDesktopHandlers({
       dataDir,
-      window: () => window?.browserWindow ?? null,
+      texts: desk.texts,
+      window: desktopWindow,
+      preload: paths.preload,
+      saveFile,
+      tellReport: (progress) => sendEvent(desktopWindow()?.webContents ?? null, 'report', progress),
       startExport: (job) => watcher.startExport(job),
-      ask: (name, input) => watcher.call(name, input),
+      ask,
     });
     denyByDefault();
     serveApp(paths.rendererRoot, language.current);
-    setMenu();
     watchPower(watcher);
-    quitInOrder(() => watcher.stop());
+    quitInOrder(() => watcher.stop().then(() => log.flushed()));
     serveCalls({
       ipcMain,
       page,
       desktop: {
         ...handlers,
+        ...desk.handlers,
         ...createScheduleHandlers({ window: desktopWindow, ask }),
         ...createBackupHandlers({ window: desktopWindow, ask, restart: () => watcher.restart() }),
       },
       forward: (name, input) => watcher.call(name, input),
-      onFault: (message, cause) => io.stderr(`${message}: ${String(cause)}\n`),
+      onFault: (message, cause) => say.error(`${message}: ${String(cause)}`),
     });
   });
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { defaultSettings } from '../electron/contract/settings-schema';
 import { Announcer } from './components/announcer';
 import { CrashBoundary } from './components/crash-boundary';
 import { Button } from './components/button';
@@ -28,7 +29,7 @@ export function App({ parts }: { readonly parts: AppParts }): ReactNode {
 function Screens(): ReactNode {
   const { store, toasts } = useApp();
   const state = useStoreState(store);
-  useTheme(state.phase === 'ready' ? state.model.settings.theme : 'system');
+  useTheme(state.phase === 'ready' ? state.model.settings : defaultSettings);
 
   if (state.phase === 'loading') {
     return (

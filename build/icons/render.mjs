@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { icnsOf, icoOf } from './containers.mjs';
-import { trayPictures } from './tray.mjs';
+import { trayPictures, traySizes } from './tray.mjs';
 
 // Draws every icon file from the drawings in this folder. What it writes is committed, so this runs only after a change
 // to a drawing; it needs rsvg-convert (Debian: librsvg2-bin).
@@ -33,6 +33,8 @@ for (const { size, png } of plain) write(`${size}x${size}.png`, png);
 write('icon.ico', icoOf(plain.filter(({ size }) => size <= 256)));
 write('icon.icns', icnsOf(sizes.map((size) => ({ size, png: render(padded(drawing(size)), size) }))));
 for (const { name, svg } of trayPictures) {
-  write(`tray/${name}.png`, render(svg, 16));
-  write(`tray/${name}@2x.png`, render(svg, 32));
+  for (const { suffix, size } of traySizes) {
+    const isTemplate = name.endsWith('-Template');
+    if (!isTemplate || suffix === '' || suffix === '@2x') write(`tray/${name}${suffix}.png`, render(svg, size));
+  }
 }

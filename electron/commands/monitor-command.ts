@@ -82,6 +82,7 @@ function tell(event: EngineEvent, io: CommandIo): void {
       if (event.level !== 'info') io.stderr(`uptime-desk: ${event.message}\n`);
       return;
     case 'update':
+    case 'summary':
       return;
   }
 }

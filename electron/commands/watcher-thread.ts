@@ -11,6 +11,8 @@ import type {
   ToWatcher,
   WatcherOptions,
 } from '../contract/watcher-protocol';
+import { plentifulSupply } from '../domain/pace';
+import type { Supply } from '../domain/pace';
 import { createWatchdog } from './watchdog';
 import type { WatchdogTimes } from './watchdog';
 
@@ -32,6 +34,8 @@ export interface WatcherThread {
   startExport(job: ExportJob): void;
   /** Whether somebody looks at the window: nobody looking, changes are gathered. */
   setAttention(isWatched: boolean): void;
+  /** What feeds the computer: checks may be to run less often. */
+  setSupply(supply: Supply): void;
   /** The machine woke up, or is about to sleep: the clocks are looked at, what is known is written. */
   wake(): void;
   drain(): void;
@@ -69,6 +73,7 @@ export function startWatcherThread(
   /** What is said before the thread listens is kept: it would be lost. */
   let early: ToWatcher[] | null = [];
   let isWatched = true;
+  let supply = plentifulSupply;
   let restartMs = firstRestartMs;
   let restartTimer: NodeJS.Timeout | null = null;
   let onEnded: () => void = () => undefined;
@@ -85,6 +90,7 @@ export function startWatcherThread(
     const messages = early ?? [];
     early = null;
     if (!isWatched) post({ type: 'attention', isWatched });
+    if (supply !== plentifulSupply) post({ type: 'supply', supply });
     for (const message of messages) post(message);
   }
 
@@ -184,6 +190,10 @@ export function startWatcherThread(
     setAttention(next) {
       isWatched = next;
       post({ type: 'attention', isWatched });
+    },
+    setSupply(next) {
+      supply = next;
+      post({ type: 'supply', supply });
     },
     wake: () => post({ type: 'wake' }),
     drain: () => post({ type: 'drain' }),

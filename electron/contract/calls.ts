@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { alertCalls } from './alert-calls';
 import { importCalls } from './import-calls';
 import { checkResultSchema } from './check-schema';
+import { fileCalls } from './file-calls';
+import { deskCalls } from './desk-calls';
 import { backupCalls, backupDesktopCalls } from './backup-schema';
 import { correctionCalls } from './correction-schema';
 import { pastDesktopCalls, pastWatcherCalls } from './past-calls';
 import { incidentListSchema } from './incident-schema';
+import { organiseCalls } from './organise-calls';
 import { upcomingWindowSchema } from './maintenance-schema';
 import { settingsPatchSchema, settingsSchema } from './settings-schema';
 import { exportFormatSchema, scheduleCalls, scheduleDesktopCalls } from './schedule-schema';
@@ -30,7 +33,11 @@ export type ExportRequest = z.infer<typeof exportRequestSchema>;
 export const watcherCalls = {
   'app:snapshot': { input: nothing, output: snapshotSchema },
   'sites:add': {
-    input: z.strictObject({ drafts: z.array(siteDraftSchema).min(1).max(10_000) }),
+    input: z.strictObject({
+      drafts: z.array(siteDraftSchema).min(1).max(10_000),
+      /** A site whose secrets the new ones get as well: a duplicate's, whose values never reach the window. */
+      secretsFrom: siteIdSchema.exactOptional(),
+    }),
     output: z.object({ ids: z.array(siteIdSchema) }),
   },
   'sites:edit': { input: z.strictObject({ id: siteIdSchema, draft: siteDraftSchema }), output: nothing },
@@ -40,6 +47,11 @@ export const watcherCalls = {
   'sites:remove': { input: ids, output: nothing },
   'sites:restore': { input: ids, output: nothing },
   'sites:check-now': { input: oneId, output: nothing },
+  /** Checks every site that is not paused, as many at a time as the settings allow. */
+  'sites:check-all': { input: nothing, output: nothing },
+  /** Tells which sites it paused: those that were not. */
+  'sites:pause-all': { input: nothing, output: z.object({ ids: z.array(siteIdSchema) }) },
+  'sites:resume-all': { input: nothing, output: z.object({ ids: z.array(siteIdSchema) }) },
   'sites:detail': { input: oneId, output: siteDetailSchema },
   /** One check with settings that are not saved; secrets left out are taken from site `id` where one is given. */
   'sites:try': {
@@ -47,7 +59,13 @@ export const watcherCalls = {
     output: checkResultSchema,
   },
   'history:range': {
-    input: z.strictObject({ siteId: siteIdSchema, fromMs: epochMs.nullable(), toMs: epochMs.nullable() }),
+    /** `resolution` asks for days or months where the span alone would give hours. */
+    input: z.strictObject({
+      siteId: siteIdSchema,
+      fromMs: epochMs.nullable(),
+      toMs: epochMs.nullable(),
+      resolution: historyRangeSchema.shape.resolution.optional(),
+    }),
     output: historyRangeSchema,
   },
   /** Incidents of a site, or of all where it is null, that lie in [fromMs, toMs) in whole or in part; null: open ends. */
@@ -68,12 +86,14 @@ export const watcherCalls = {
   /** When each maintenance window is on next (or now); one that is over for good is left out. */
   'maintenance:upcoming': { input: nothing, output: z.object({ windows: z.array(upcomingWindowSchema) }) },
   'settings:update': { input: settingsPatchSchema, output: settingsSchema },
+  ...organiseCalls,
   'export:cancel': { input: z.strictObject({ exportId: z.string().max(100) }), output: nothing },
   'faults:dismiss': { input: z.strictObject({ faultId: z.string().max(1_000) }), output: nothing },
 } as const;
 
 /** Calls the main thread answers itself, since they need the desktop. */
 export const desktopCalls = {
+  ...fileCalls,
   ...scheduleDesktopCalls,
   ...backupDesktopCalls,
   /** Asks where to save, then starts the export; progress comes as events. Error `cancelled` when no file was chosen. */
@@ -83,6 +103,9 @@ export const desktopCalls = {
   /** Opens the site's page in the browser; http and https only, without secrets. */
   'sites:open': { input: oneId, output: nothing },
   'app:open-data-dir': { input: nothing, output: nothing },
+  /** Fills the whole screen with the window, or gives it its former size back. */
+  'window:full-screen': { input: z.strictObject({ isOn: z.boolean() }), output: nothing },
+  ...deskCalls,
   ...pastDesktopCalls,
 } as const;
 

@@ -4,6 +4,7 @@ import type { SiteId } from '../domain/site';
 import type { Status } from '../domain/status';
 import type { StorageFault } from '../domain/storage-fault';
 import type { Update } from './events';
+import type { Summary } from './summary-schema';
 
 /** What the engine tells. `update` is for the window; the others are for whoever listens, such as `monitor`. */
 export type EngineEvent =
@@ -54,5 +55,7 @@ export type EngineEvent =
       /** What was looked at and found, in sentences. */
       readonly evidence: readonly string[];
     }
+  /** How all sites are; also while nobody looks at the window. */
+  | { readonly type: 'summary'; readonly summary: Summary }
   | { readonly type: 'fault'; readonly fault: StorageFault }
   | { readonly type: 'log'; readonly level: 'info' | 'warn' | 'error'; readonly message: string };

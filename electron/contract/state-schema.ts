@@ -18,6 +18,8 @@ const siteStateSchema = z.object({
   since: z.number(),
   /** Why the newest check failed; null unless it did. */
   failure: failureSchema.nullable(),
+  /** Newest check that was down. */
+  lastFailure: z.object({ at: z.number(), failure: failureSchema }).exactOptional(),
 });
 
 /** `state.json` without its envelope. */

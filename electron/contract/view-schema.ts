@@ -21,6 +21,8 @@ export const siteViewSchema = z.object({
   address: z.string(),
   kind: z.enum(['http', 'tcp', 'ping', 'dns', 'tls']),
   intervalMs: z.number(),
+  /** Ms from check to check as things are: the interval, or longer while the computer is spared. */
+  presentIntervalMs: z.number(),
   paused: z.boolean(),
   tags: z.array(z.string()),
   group: z.string().nullable(),
@@ -36,9 +38,19 @@ export const siteViewSchema = z.object({
   /** Up to 30 newest checks for the small line: ms, or null for a failed or unobserved one. */
   spark: z.array(z.number().nullable()),
   failuresLastHour: z.number().int(),
+  /** When it was last down, and why; null: not since it is watched. */
+  lastFailure: z.object({ at, failure: failureSchema }).nullable(),
   /** Over the last 24 hours; null where nothing was observed. */
   uptimeDayPercent: percent,
   coverageDayPercent: percent,
+  /** Over the last 7 and the last 30 days. */
+  uptimeWeekPercent: percent,
+  coverageWeekPercent: percent,
+  uptimeMonthPercent: percent,
+  coverageMonthPercent: percent,
+  /** Checks that counted in the last 24 hours, to be added up over groups: percentages never are. */
+  upDay: z.number().int(),
+  downDay: z.number().int(),
   /** Epoch ms of the first failed check of a confirmed outage that lasts; null while there is none. */
   incidentSince: at.nullable(),
   /** It changes to and fro too often to tell each change. */
@@ -62,6 +74,12 @@ export const watcherStateSchema = z.enum(['starting', 'running', 'restarting']);
 export const connectionViewSchema = z.object({ since: at, sites: z.number().int(), evidence: z.array(z.string()) });
 export type ConnectionView = z.infer<typeof connectionViewSchema>;
 
+/** Checks run so many times less often than their sites say. */
+export const paceSchema = z.object({
+  factor: z.union([z.literal(2), z.literal(4)]),
+  cause: z.enum(['battery', 'metered']),
+});
+
 export const snapshotSchema = z.object({
   /** Number of the last event the snapshot holds; the next event has the next number. */
   seq: z.number().int(),
@@ -71,6 +89,7 @@ export const snapshotSchema = z.object({
   watcher: watcherStateSchema,
   /** Null while our own connection is well, as far as is known. */
   connection: connectionViewSchema.nullable(),
+  pace: paceSchema.nullable(),
   dataDir: z.string(),
   version: z.string(),
 });

@@ -2,6 +2,7 @@ import type { ExportRequest } from './calls';
 import type { EngineEvent } from './engine-event';
 import type { Reply } from './failure';
 import type { Settings } from './settings-schema';
+import type { Supply } from '../domain/pace';
 
 /**
  * What main and the watching thread say to each other over the thread's message port. Both ends are ours: what comes
@@ -49,6 +50,8 @@ export type ToWatcher =
   | { readonly type: 'call'; readonly id: number; readonly name: string; readonly input: unknown }
   | { readonly type: 'export'; readonly job: ExportJob }
   | { readonly type: 'attention'; readonly isWatched: boolean }
+  /** What feeds the computer and its connection. */
+  | { readonly type: 'supply'; readonly supply: Supply }
   | { readonly type: 'wake' }
   | { readonly type: 'drain' }
   /** Asks for a sign of life. */

@@ -1,22 +1,26 @@
-import { BrowserWindow, dialog } from 'electron';
-import type { MessageBoxOptions } from 'electron';
+import { dialog } from 'electron';
+import type { BrowserWindow, MessageBoxOptions } from 'electron';
+import type { DesktopTexts } from './texts';
 
 /**
  * Asks in a dialog of the system whether alerts may run a program. The window's page cannot answer it: somebody who took
  * the page over could not have programs run.
  */
-export async function confirmCommand(argv: readonly string[]): Promise<'yes' | null> {
+export async function confirmCommand(
+  argv: readonly string[],
+  window: BrowserWindow | null,
+  { confirmCommand: words }: DesktopTexts,
+): Promise<'yes' | null> {
   const options: MessageBoxOptions = {
     type: 'warning',
     title: 'Uptime Desk',
-    message: 'Run this program for alerts?',
-    detail: `${argv.join('\n')}\n\nIt runs with your rights each time an alert goes out. Allow only what you have set up yourself.`,
-    buttons: ['Cancel', 'Allow'],
+    message: words.message,
+    detail: `${argv.join('\n')}\n\n${words.detail}`,
+    buttons: [words.cancel, words.allow],
     defaultId: 0,
     cancelId: 0,
     noLink: true,
   };
-  const [window] = BrowserWindow.getAllWindows();
-  const answer = window === undefined ? dialog.showMessageBox(options) : dialog.showMessageBox(window, options);
+  const answer = window === null ? dialog.showMessageBox(options) : dialog.showMessageBox(window, options);
   return (await answer).response === 1 ? 'yes' : null;
 }

@@ -2,6 +2,8 @@ import { safeStorage, session } from 'electron';
 import type { Question } from '../contract/watcher-protocol';
 import { confirmCommand } from './confirm-command';
 import { showNotification } from './notifications';
+import type { DesktopTexts } from './texts';
+import type { MainWindow } from './window';
 
 /** The calls of older Electrons; newer ones keep them beside their asynchronous successors. */
 interface OlderSafeStorage {
@@ -33,8 +35,14 @@ async function decrypt(text: string): Promise<string> {
   return (await safeStorage.decryptStringAsync(encrypted)).result;
 }
 
+/** What of the desk a question needs. */
+export interface Asked {
+  readonly window: () => MainWindow | null;
+  readonly texts: () => DesktopTexts;
+}
+
 /** Answers what the watching thread asks; null where it cannot be answered. */
-export async function answerQuestion(question: Question): Promise<string | null> {
+export async function answerQuestion(question: Question, desk: Asked): Promise<string | null> {
   switch (question.port) {
     case 'encrypt':
       return encrypt(question.text);
@@ -43,8 +51,8 @@ export async function answerQuestion(question: Question): Promise<string | null>
     case 'proxy':
       return session.defaultSession.resolveProxy(question.url);
     case 'notify':
-      return showNotification(question);
+      return showNotification({ ...question, onClick: () => desk.window()?.raise() });
     case 'confirm-command':
-      return confirmCommand(question.argv);
+      return confirmCommand(question.argv, desk.window()?.browserWindow ?? null, desk.texts());
   }
 }

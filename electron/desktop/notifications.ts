@@ -1,4 +1,4 @@
-import { BrowserWindow, Notification } from 'electron';
+import { Notification } from 'electron';
 
 /** A desktop that does not say within this time that it shows a notification is taken to show none. */
 const shownWithinMs = 4_000;
@@ -7,11 +7,12 @@ const shownWithinMs = 4_000;
 const shown = new Map<string, Notification>();
 const maxKept = 20;
 
-/** Shows a notification; a click brings the window to the front. Null where the desktop shows none. */
+/** Shows a notification; `onClick` when it is clicked. Null where the desktop shows none. */
 export function showNotification(request: {
   readonly id: string;
   readonly title: string;
   readonly text: string;
+  readonly onClick: () => void;
 }): Promise<'shown' | null> {
   if (!Notification.isSupported()) return Promise.resolve(null);
   const notification = new Notification({ title: request.title, body: request.text });
@@ -26,7 +27,7 @@ export function showNotification(request: {
     notification.once('show', () => end('shown'));
     notification.once('failed', () => end(null));
     notification.once('close', () => shown.delete(request.id));
-    notification.on('click', raiseWindow);
+    notification.on('click', request.onClick);
     notification.show();
   });
 }
@@ -35,12 +36,4 @@ function keep(id: string, notification: Notification): void {
   shown.set(id, notification);
   const [oldest] = shown.keys();
   if (shown.size > maxKept && oldest !== undefined) shown.delete(oldest);
-}
-
-function raiseWindow(): void {
-  const [window] = BrowserWindow.getAllWindows();
-  if (window === undefined) return;
-  if (window.isMinimized()) window.restore();
-  window.show();
-  window.focus();
 }

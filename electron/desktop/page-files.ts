@@ -3,7 +3,12 @@ import { directionOf } from '../contract/language';
 import type { Language } from '../contract/language';
 
 /** Our page: what the sender check compares calls with. */
-export const page = { protocol: 'app:', host: 'uptime-desk', address: 'app://uptime-desk/index.html' } as const;
+export const page = {
+  protocol: 'app:',
+  host: 'uptime-desk',
+  address: 'app://uptime-desk/index.html',
+  panel: 'app://uptime-desk/panel.html',
+} as const;
 
 /** The policy every answer carries. */
 export const contentSecurityPolicy = [

@@ -6,6 +6,8 @@ export interface BuiltPaths {
   readonly watcherEntry: string;
   readonly preload: string;
   readonly rendererRoot: string;
+  /** Of all built parts. */
+  readonly outFolder: string;
 }
 
 export function builtPaths(mainUrl: string): BuiltPaths {
@@ -14,5 +16,6 @@ export function builtPaths(mainUrl: string): BuiltPaths {
     watcherEntry: path.join(mainFolder, 'watcher.js'),
     preload: path.join(mainFolder, '../preload/preload.cjs'),
     rendererRoot: path.join(mainFolder, '../renderer'),
+    outFolder: path.dirname(mainFolder),
   };
 }

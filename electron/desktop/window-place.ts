@@ -1,5 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readSmallFile, writeSmallFile } from './small-file';
 
 /** Where the window was, in the display's coordinates. */
 export interface WindowPlace {
@@ -17,11 +16,17 @@ export interface Area {
   readonly height: number;
 }
 
+/** The window's places by how the displays stood: at the desk it opens at the desk's place, on the road at that one. */
+export type Places = Readonly<Record<string, WindowPlace>>;
+
 export const defaultSize = { width: 1_180, height: 780 };
 export const minimumSize = { width: 640, height: 480 };
 
 /** How much of the title bar has to be on a display for the window to be found again. */
 const visiblePx = 80;
+const mostArrangements = 12;
+/** Of the files of older versions, which knew one place for all. */
+const anyArrangement = 'any';
 
 function isPlace(value: unknown): value is WindowPlace {
   if (typeof value !== 'object' || value === null) return false;
@@ -30,38 +35,59 @@ function isPlace(value: unknown): value is WindowPlace {
   return numbers.every((number) => Number.isFinite(number)) && typeof place['isMaximized'] === 'boolean';
 }
 
+/** How the displays stand, as a text. */
+export function arrangementOf(displays: readonly Area[]): string {
+  const texts = displays.map(({ x, y, width, height }) => `${width}x${height}+${x}+${y}`);
+  return texts.sort().join(' ');
+}
+
 /** The place to open at: the one remembered where it still is on a display, else null. */
 export function usablePlace(place: unknown, displays: readonly Area[]): WindowPlace | null {
   if (!isPlace(place) || place.width < minimumSize.width || place.height < minimumSize.height) return null;
-  const isVisible = displays.some(
+  const display = displays.find(
     (area) =>
       place.x + place.width - visiblePx > area.x &&
       place.x + visiblePx < area.x + area.width &&
       place.y >= area.y &&
       place.y + visiblePx < area.y + area.height,
   );
-  return isVisible ? place : null;
+  if (display === undefined) return null;
+  // A window from a larger display must not be larger than this one.
+  const width = Math.max(minimumSize.width, Math.min(place.width, display.width));
+  const height = Math.max(minimumSize.height, Math.min(place.height, display.height));
+  return { ...place, width, height };
 }
 
-/** Kept beside the other files; losing it costs no more than a window in its default place. */
-function placeFile(dataDir: string): string {
-  return path.join(dataDir, 'window.json');
-}
-
-export async function readPlace(dataDir: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(placeFile(dataDir), 'utf8')) as unknown;
-  } catch {
-    return null;
+/** What is remembered for these displays: their own place, else the newest one that can be seen on them. */
+export function placeFor(places: Places, displays: readonly Area[]): WindowPlace | null {
+  const own = usablePlace(places[arrangementOf(displays)], displays);
+  if (own !== null) return own;
+  for (const place of Object.values(places).reverse()) {
+    const usable = usablePlace(place, displays);
+    if (usable !== null) return usable;
   }
+  return null;
 }
 
-export async function writePlace(dataDir: string, place: WindowPlace): Promise<void> {
-  const file = placeFile(dataDir);
-  try {
-    await writeFile(`${file}.tmp`, JSON.stringify(place));
-    await rename(`${file}.tmp`, file);
-  } catch {
-    // A window that opens in its default place next time is no loss worth a message.
-  }
+/** The places with one more, the newest last; the oldest are forgotten. */
+export function withPlace(places: Places, displays: readonly Area[], place: WindowPlace): Places {
+  const arrangement = arrangementOf(displays);
+  const others = Object.entries(places).filter(([key]) => key !== arrangement && key !== anyArrangement);
+  return Object.fromEntries([...others.slice(1 - mostArrangements), [arrangement, place]]);
+}
+
+const fileName = 'window.json';
+
+/** Losing the file costs no more than a window in its default place. */
+export async function readPlaces(dataDir: string): Promise<Places> {
+  const found = await readSmallFile(dataDir, fileName);
+  if (isPlace(found)) return { [anyArrangement]: found };
+  const places = typeof found === 'object' && found !== null && 'places' in found ? found.places : null;
+  if (typeof places !== 'object' || places === null) return {};
+  const entries = Object.entries(places as Record<string, unknown>);
+  return Object.fromEntries(entries.flatMap(([key, place]) => (isPlace(place) ? [[key, place] as const] : [])));
+}
+
+export function writePlaces(dataDir: string, places: Places): Promise<void> {
+  return writeSmallFile(dataDir, fileName, { places });
 }

@@ -17,7 +17,9 @@ export interface Site {
   readonly windowSize: number;
   /** Epoch ms. */
   readonly addedAt: number;
+  /** Names; their colours are among the settings. */
   readonly tags: readonly string[];
+  /** Path of nested groups, `Clients/Acme`; see `group-path.ts` for names with a slash in them. Null: in none. */
   readonly group: string | null;
   readonly confirm: Confirmation;
   /** Time between checks while a failure or a recovery is not confirmed; null: the interval, 20 s at most. */

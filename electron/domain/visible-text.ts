@@ -11,6 +11,11 @@ export function withoutDirectionControls(text: string): string {
   return text.replace(directionControls, '').replace(/\p{Cc}/gu, ' ');
 }
 
+/** True where a text holds control characters or such as change the direction of their neighbours. */
+export function hasControls(text: string): boolean {
+  return withoutDirectionControls(text) !== text;
+}
+
 /** The text without line ends and other control characters, which a name has no use for. */
 export function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');

@@ -12,6 +12,7 @@ import { createCorrectionBook } from './correction-book';
 import type { CorrectionBook } from './correction-book';
 import { createDayFigures } from './day-figures';
 import { createDrainer } from './drainer';
+import { every } from './every';
 import { createFaultBoard } from './fault-board';
 import type { FaultBoard } from './fault-board';
 import { createHourLedger } from './hour-ledger';
@@ -19,39 +20,20 @@ import type { HourLedger } from './hour-ledger';
 import { catchUp, readDays } from './catch-up';
 import { createObservation } from './observation';
 import type { Observation } from './observation';
-import type {
-  Cancel,
-  Clock,
-  Connectivity,
-  CorrectionStore,
-  HistoryRetention,
-  HistoryStore,
-  IncidentStore,
-  Log,
-  Probe,
-  Random,
-} from './ports';
-import type { SecretStore, SettingsStore, SiteStore, StateStore } from './ports';
+import type { EngineStorage } from './engine-storage';
+import type { Clock, Connectivity, Log, Probe, Random } from './ports';
 import { applyRetention, retentionEveryMs } from './retention';
 import { createSiteBook } from './site-book';
 import type { SiteBook } from './site-book';
+import { createPacing } from './pacing';
+import type { Pacing } from './pacing';
+import { createSummaryFeed } from './summary-feed';
 import type { TimeBook } from './time-book';
 import { beatMs } from './timekeeper';
 import { createUpdateFeed } from './update-feed';
 import type { UpdateFeed } from './update-feed';
 import { createWatching } from './watching';
 import type { Watching } from './watching';
-
-/** The files the engine works on. */
-export interface EngineStorage {
-  readonly sites: SiteStore;
-  readonly secrets: SecretStore;
-  readonly settings: SettingsStore;
-  readonly state: StateStore;
-  readonly history: HistoryStore & HistoryRetention;
-  readonly incidents: IncidentStore;
-  readonly corrections: CorrectionStore;
-}
 
 export interface EngineDeps {
   readonly clock: Clock;
@@ -79,6 +61,7 @@ export interface Engine {
   readonly deps: EngineDeps;
   settings(): Settings;
   setSettings(patch: Partial<Settings>): Promise<Settings>;
+  readonly pacing: Pacing;
   viewOf(siteId: SiteId): SiteView | null;
   snapshot(): Snapshot;
   report(fault: StorageFault | null): void;
@@ -104,7 +87,18 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     judge: (site, check) => observation.connection.judge(site, check),
   });
   const ledger = createHourLedger(storage.history, () => clock.now() + deps.random() * 1_000);
-  const feed = createUpdateFeed({ clock, viewOf, emit: (update) => emit({ type: 'update', update }) });
+  const summary = createSummaryFeed({
+    clock,
+    watches: () => watching.watches,
+    isOffline: () => observation.connectionView() !== null,
+    emit: (summary) => emit({ type: 'summary', summary }),
+  });
+  const feed = createUpdateFeed({
+    clock,
+    viewOf,
+    emit: (update) => emit({ type: 'update', update }),
+    onChange: (siteId) => summary.touch(siteId),
+  });
   const faults = createFaultBoard({
     log,
     onNew: (fault) => emit({ type: 'fault', fault }),
@@ -116,6 +110,14 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
 
   const loadedSettings = await storage.settings.load();
   let settings = loadedSettings.settings;
+  const pacing = createPacing({
+    choice: () => settings,
+    onChange(pace, factor) {
+      watching.setPace(factor);
+      for (const site of book.sites()) feed.siteChanged(site.id);
+      feed.paceChanged(pace);
+    },
+  });
   const bookFaults = await book.open();
   const loadedState = await storage.state.load();
   const loadedHours = await storage.history.loadOpen();
@@ -166,6 +168,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
       address: shownAddress(probe),
       kind: probe.kind,
       intervalMs,
+      presentIntervalMs: pacing.presentIntervalMs(intervalMs),
       paused,
       tags: [...tags],
       group,
@@ -203,7 +206,9 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     report(fault);
   observation.planMaintenance(settings);
   watching.begin(book.sites(), loadedState.state?.sites ?? {});
+  summary.touch(null);
   drainer.start();
+  let isStopping = false;
   const background = catchUp({
     book,
     watching,
@@ -214,6 +219,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     feed,
     clock,
     report,
+    isStopping: () => isStopping,
   }).then(dropOldHours);
 
   return {
@@ -233,11 +239,13 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
       watching.setMaxInFlight(settings.maxChecksInFlight);
       if (patch.keepMonths !== undefined) void dropOldHours();
       if (patch.maintenance !== undefined) observation.planMaintenance(settings);
+      pacing.settingsChanged();
       feed.settingsChanged(settings);
       const saved = await storage.settings.save(settings);
       if (!saved.ok) report(saved.error);
       return settings;
     },
+    pacing,
     viewOf,
     snapshot() {
       feed.flush();
@@ -250,6 +258,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
         faults: [...faults.list()],
         watcher: 'running',
         connection: observation.connectionView(),
+        pace: pacing.pace(),
         dataDir,
         version,
       };
@@ -257,12 +266,12 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     report,
     async historyChanged() {
       for (const site of book.sites()) {
-        days.forget(site.id);
         await readDays(site.id, { days, corrections, storage, feed, clock });
       }
     },
     drain: () => drainer.drainNow(),
     async stop() {
+      isStopping = true;
       watching.stop();
       connection.stop();
       drainer.stop();
@@ -272,16 +281,8 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
       await drainer.drainNow();
       const unwritten = await incidents.retry(true);
       report(unwritten);
+      summary.stop();
       feed.stop();
     },
   };
-}
-
-function every(clock: Clock, delayMs: number, run: () => void): Cancel {
-  let cancel = clock.after(delayMs, turn);
-  function turn(): void {
-    cancel = clock.after(delayMs, turn);
-    run();
-  }
-  return () => cancel();
 }

@@ -17,6 +17,8 @@ export interface HistoryQuestion {
   readonly site: Site;
   readonly fromMs: number | null;
   readonly toMs: number | null;
+  /** Null: by the length of the span. */
+  readonly resolution?: HistoryRange['resolution'] | null;
   readonly nowMs: number;
   /** Of the site. */
   readonly corrections: readonly Correction[];
@@ -63,7 +65,7 @@ export async function queryHistory(
   const toMs = Math.min(question.toMs ?? nowMs, nowMs);
   const wantedMs = question.fromMs ?? (await firstMs(history, site));
   const fromMs = Math.floor(wantedMs / msPerHour) * msPerHour;
-  const resolution = resolutionOf(toMs - fromMs);
+  const resolution = question.resolution ?? resolutionOf(toMs - fromMs);
   const hours = rowsOfSpan(history, open, { site, fromMs, toMs, nowMs, corrections });
   const unit = resolution === 'day' ? startOfLocalDay : startOfLocalMonth;
   const rows: SpanRow[] = [];

@@ -75,7 +75,10 @@ export function createHourLedger(store: HistoryStore, now: () => number): HourLe
     log.add(key, delta);
   }
 
-  /** Unique, so that two visits to one hour are told apart. */
+  /**
+   * Unique, so that two visits to one hour are told apart. Not counted on from the open hours of the last run: where these are
+   * ahead of a clock that was set back, two runs would give one hour the same part, of which only one would count.
+   */
   function newPart(key: LedgerKey): number {
     const given = newParts.get(key);
     if (given !== undefined) return given;
@@ -145,7 +148,6 @@ export function createHourLedger(store: HistoryStore, now: () => number): HourLe
     restore(hours) {
       for (const entry of hours) {
         const key = keyOf(entry.siteId, entry.hour);
-        lastPart = Math.max(lastPart, entry.part);
         open.set(key, entry);
         const keys = keysOfSite.get(entry.siteId) ?? new Set();
         keysOfSite.set(entry.siteId, keys.add(key));

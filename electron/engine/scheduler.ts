@@ -20,6 +20,8 @@ export interface Scheduler {
   /** Brings the next regular turn forward, to `delayMs` from now; the others follow it by the interval. Never puts it off. */
   bringForward(id: string, delayMs: number): void;
   setMaxInFlight(count: number): void;
+  /** Multiplies all intervals from now on; what is left of each wait is stretched or shortened with them. */
+  setPace(factor: number): void;
   /** Monotonic ms of the next regular turn, or null where the id is not watched. */
   nextDueMs(id: string): number | null;
   readonly inFlight: number;
@@ -29,6 +31,7 @@ export interface Scheduler {
 /**
  * Decides when each site has its turn. Rules:
  * - next due = previous due + interval, so nothing drifts; turns that were missed are skipped, never caught up;
+ * - at a pace above 1 intervals are that many times as long;
  * - one turn at a time per id: a turn that comes due while the one before it runs or waits is skipped;
  * - at most `maxInFlight` turns at once, the others wait in the order they came due.
  */
@@ -45,6 +48,7 @@ export function createScheduler(deps: {
   const waiting = new Map<string, number>();
   const running = new Set<string>();
   let maxInFlight = deps.maxInFlight;
+  let pace = 1;
   let cancelTimer: Cancel | null = null;
   let timerDueMs = Infinity;
   let stopped = false;
@@ -72,7 +76,7 @@ export function createScheduler(deps: {
   function takeDue(nowMs: number): void {
     for (let next = heap.peek(); next !== null && next.dueMs <= nowMs + slackMs; next = heap.peek()) {
       const { id, dueMs } = next;
-      const intervalMs = intervals.get(id) ?? longestWaitMs;
+      const intervalMs = (intervals.get(id) ?? longestWaitMs) * pace;
       const missed = Math.max(0, Math.floor((nowMs - dueMs) / intervalMs));
       heap.set(id, dueMs + (missed + 1) * intervalMs);
       if (!running.has(id) && !waiting.has(id)) waiting.set(id, dueMs + missed * intervalMs);
@@ -124,6 +128,16 @@ export function createScheduler(deps: {
     setMaxInFlight(count) {
       maxInFlight = count;
       start();
+    },
+    setPace(factor) {
+      if (!Number.isFinite(factor) || factor <= 0) throw new RangeError('factor must be positive and finite');
+      const nowMs = clock.monotonicMs();
+      for (const id of intervals.keys()) {
+        const leftMs = (heap.dueOf(id) ?? nowMs) - nowMs;
+        if (leftMs > 0) heap.set(id, nowMs + (leftMs * factor) / pace);
+      }
+      pace = factor;
+      setTimer();
     },
     nextDueMs: (id) => heap.dueOf(id),
     get inFlight() {

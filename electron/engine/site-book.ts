@@ -1,6 +1,7 @@
 import { defaultConfirmation } from '../domain/confirmation';
 import type { SiteDraft } from '../contract/site-schema';
 import type { ProbeSecrets } from '../domain/probe-settings';
+import type { SharedFields } from '../domain/site-change';
 import type { Site, SiteId } from '../domain/site';
 import type { StorageFault } from '../domain/storage-fault';
 import type { RemovedSite, SecretStore, SiteStore } from './ports';
@@ -17,9 +18,12 @@ export interface SiteBook {
   removed(): readonly Site[];
   find(id: SiteId): Site | null;
   secretsOf(id: SiteId): ProbeSecrets;
-  add(drafts: readonly SiteDraft[], nowMs: number): Promise<Change<readonly Site[]>>;
+  /** `known`: secrets the new sites get where their drafts bring no other. */
+  add(drafts: readonly SiteDraft[], nowMs: number, known?: ProbeSecrets): Promise<Change<readonly Site[]>>;
   /** Null where the id is not known. */
   edit(id: SiteId, draft: SiteDraft): Promise<Change<Site> | null>;
+  /** Sites that are not there are passed over. */
+  setFields(changes: readonly FieldChange[]): Promise<Change<readonly Site[]>>;
   setPaused(ids: readonly SiteId[], paused: boolean): Promise<Change<readonly Site[]>>;
   remove(ids: readonly SiteId[], nowMs: number): Promise<Change<readonly Site[]>>;
   restore(ids: readonly SiteId[]): Promise<Change<readonly Site[]>>;
@@ -27,6 +31,11 @@ export interface SiteBook {
   takeExpired(nowMs: number): Promise<Change<readonly SiteId[]>>;
   /** Tries again what could not be written before; nothing to do where all is. */
   retry(): Promise<StorageFault | null>;
+}
+
+export interface FieldChange {
+  readonly id: SiteId;
+  readonly fields: Partial<SharedFields>;
 }
 
 /** What changed in memory, and why it could not be written if so. */
@@ -125,12 +134,12 @@ export function createSiteBook(deps: {
     removed: () => removed.map(({ site }) => site),
     find,
     secretsOf: (id) => secrets.get(id) ?? {},
-    async add(drafts, nowMs) {
+    async add(drafts, nowMs, known = {}) {
       const added = drafts.map((draft) => siteOf(draft, { id: newId(), addedAt: nowMs }));
       setSites([...sites, ...added]);
       let fault: StorageFault | null = null;
       for (const [index, site] of added.entries()) {
-        const secretFault = await setSecrets(site.id, mergeSecrets({}, drafts[index]?.secrets ?? {}));
+        const secretFault = await setSecrets(site.id, mergeSecrets(known, drafts[index]?.secrets ?? {}));
         fault ??= secretFault;
       }
       return { changed: added, fault: (await save()) ?? fault };
@@ -153,6 +162,20 @@ export function createSiteBook(deps: {
         return next;
       };
       setSites(sites.map(toggle));
+      return { changed, fault: changed.length > 0 ? await save() : null };
+    },
+    async setFields(changes) {
+      const fieldsOf = new Map(changes.map(({ id, fields }) => [id, fields]));
+      const changed: Site[] = [];
+      setSites(
+        sites.map((site) => {
+          const fields = fieldsOf.get(site.id);
+          if (fields === undefined) return site;
+          const next = { ...site, ...fields };
+          changed.push(next);
+          return next;
+        }),
+      );
       return { changed, fault: changed.length > 0 ? await save() : null };
     },
     async remove(ids, nowMs) {

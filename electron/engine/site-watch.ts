@@ -18,6 +18,8 @@ const sparkLength = 30;
 export interface SiteWatch {
   readonly site: Site;
   readonly status: Status;
+  /** Epoch ms since when it has this status. */
+  readonly since: number;
   readonly lastCheck: Check | null;
   /** Epoch ms since when it has been watched without a pause in this run. */
   readonly watchedSince: number;
@@ -32,7 +34,10 @@ export interface SiteWatch {
   /** The live part of the list row. */
   figures(
     nowMs: number,
-  ): Pick<SiteView, 'status' | 'since' | 'checkedAt' | 'failure' | 'window' | 'spark' | 'failuresLastHour'>;
+  ): Pick<
+    SiteView,
+    'status' | 'since' | 'checkedAt' | 'failure' | 'lastFailure' | 'window' | 'spark' | 'failuresLastHour'
+  >;
   save(): SavedSiteState;
 }
 
@@ -45,6 +50,7 @@ export function createSiteWatch(initial: Site, saved: SavedSiteState | null, now
   let status: Status = site.paused ? 'paused' : 'waiting';
   let since = nowMs;
   let failure: Failure | null = null;
+  let lastFailure: SiteView['lastFailure'] = null;
   let lastCheck: Check | null = null;
   let watchedSince = nowMs;
 
@@ -53,6 +59,7 @@ export function createSiteWatch(initial: Site, saved: SavedSiteState | null, now
     recent = decodeRecent(from.recent).slice(-site.windowSize);
     for (const check of recent) if (check.responseMs !== null) window.add(check.responseMs);
     frame.restore(from.failures);
+    lastFailure = from.lastFailure ?? null;
     if (site.paused !== (from.status === 'paused')) return;
     status = from.status;
     since = from.since;
@@ -81,6 +88,9 @@ export function createSiteWatch(initial: Site, saved: SavedSiteState | null, now
     get status() {
       return status;
     },
+    get since() {
+      return since;
+    },
     get lastCheck() {
       return lastCheck;
     },
@@ -95,6 +105,7 @@ export function createSiteWatch(initial: Site, saved: SavedSiteState | null, now
       failure = result.failure;
       if (responseMs !== null) window.add(responseMs);
       if (result.outcome === 'down') frame.count(startedAt, 1, atMs);
+      if (result.outcome === 'down' && failure !== null) lastFailure = { at: startedAt, failure };
       keepRecent({ at: startedAt, outcome: result.outcome, slow: result.slow, responseMs });
       return setStatus(statusOf(result), startedAt);
     },
@@ -105,6 +116,7 @@ export function createSiteWatch(initial: Site, saved: SavedSiteState | null, now
         recent = [];
         trail.clear();
         failure = null;
+        lastFailure = null;
         lastCheck = null;
       } else if (next.windowSize !== site.windowSize) {
         window.resize(next.windowSize);
@@ -122,6 +134,7 @@ export function createSiteWatch(initial: Site, saved: SavedSiteState | null, now
       since,
       checkedAt: recent.at(-1)?.at ?? null,
       failure: status === 'paused' ? null : failure,
+      lastFailure,
       window: {
         count: window.count,
         lastMs: window.last(),
@@ -142,6 +155,7 @@ export function createSiteWatch(initial: Site, saved: SavedSiteState | null, now
         status,
         since: Math.round(since),
         failure,
+        ...(lastFailure === null ? {} : { lastFailure }),
       };
     },
   };

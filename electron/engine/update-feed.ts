@@ -1,6 +1,7 @@
 import type { Update } from '../contract/events';
 import type { Settings } from '../contract/settings-schema';
 import type { ConnectionView, ExportProgress, SiteView } from '../contract/view-schema';
+import type { Pace } from '../domain/pace';
 import type { SiteId } from '../domain/site';
 import type { StorageFault } from '../domain/storage-fault';
 import type { Cancel, Clock } from './ports';
@@ -17,6 +18,7 @@ export interface UpdateFeed {
   siteRemoved(id: SiteId): void;
   settingsChanged(settings: Settings): void;
   connectionChanged(connection: ConnectionView | null): void;
+  paceChanged(pace: Pace | null): void;
   faultsChanged(faults: readonly StorageFault[]): void;
   exportProgressed(progress: ExportProgress): void;
   /** While nobody looks, changes are gathered and told when somebody does. */
@@ -30,8 +32,10 @@ export function createUpdateFeed(deps: {
   readonly clock: Clock;
   readonly viewOf: (id: SiteId) => SiteView | null;
   readonly emit: (update: Update) => void;
+  /** Told of each change at once, whether somebody looks or not; null: of something else than a site. */
+  readonly onChange: (id: SiteId | null) => void;
 }): UpdateFeed {
-  const { clock, viewOf, emit } = deps;
+  const { clock, viewOf, emit, onChange } = deps;
   let seq = 0;
   let isWatched = true;
   let timer: Cancel | null = null;
@@ -39,7 +43,7 @@ export function createUpdateFeed(deps: {
   let checked = new Set<SiteId>();
   let removed = new Set<SiteId>();
   let exports = new Map<string, ExportProgress>();
-  let extras: Pick<Update, 'settings' | 'faults' | 'connection'> = {};
+  let extras: Pick<Update, 'settings' | 'faults' | 'connection' | 'pace'> = {};
 
   function isEmpty(): boolean {
     return changed.size + removed.size + checked.size + exports.size + Object.keys(extras).length === 0;
@@ -82,17 +86,20 @@ export function createUpdateFeed(deps: {
     siteChanged(id) {
       changed.add(id);
       removed.delete(id);
+      onChange(id);
       schedule();
     },
     siteChecked(id) {
       changed.add(id);
       checked.add(id);
+      onChange(id);
       schedule();
     },
     siteRemoved(id) {
       changed.delete(id);
       checked.delete(id);
       removed.add(id);
+      onChange(id);
       schedule();
     },
     settingsChanged(settings) {
@@ -101,6 +108,11 @@ export function createUpdateFeed(deps: {
     },
     connectionChanged(connection) {
       extras = { ...extras, connection };
+      onChange(null);
+      schedule();
+    },
+    paceChanged(pace) {
+      extras = { ...extras, pace };
       schedule();
     },
     faultsChanged(faults) {

@@ -11,7 +11,9 @@ import { queryHistory } from './history-query';
 import { queryIncidents } from './incident-query';
 import { planWindow } from './maintenance-calendar';
 import { mergeSecrets, secretNames } from './site-book';
-import type { Change } from './site-book';
+import type { Change, FieldChange } from './site-book';
+import { changeOf, formerOf, sharedFieldsOf } from '../domain/site-change';
+import type { SharedFields } from '../domain/site-change';
 
 /** One function for each call the watching side answers; the input has been parsed. */
 export type UseCases = {
@@ -40,11 +42,27 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
     return done(null);
   }
 
+  async function setFields(changes: readonly FieldChange[]): Promise<void> {
+    if (changes.length === 0) return;
+    time.settle();
+    apply(await book.setFields(changes), (sites) => {
+      for (const site of sites) watching.change(site, false);
+    });
+  }
+
+  /** Tells which sites it changed, so that it can be undone. */
+  async function setAllPaused(paused: boolean): Promise<Reply<{ ids: string[] }>> {
+    const ids = book.sites().flatMap((site) => (site.paused === paused ? [] : [site.id]));
+    await setPaused(ids, paused);
+    return done({ ids });
+  }
+
   return {
     'app:snapshot': () => Promise.resolve(done(engine.snapshot())),
-    async 'sites:add'({ drafts }) {
+    async 'sites:add'({ drafts, secretsFrom }) {
       time.settle();
-      const added = apply(await book.add(drafts as SiteDraft[], nowMs()), (sites) => watching.add(sites));
+      const known = secretsFrom === undefined ? {} : book.secretsOf(secretsFrom);
+      const added = apply(await book.add(drafts as SiteDraft[], nowMs(), known), (sites) => watching.add(sites));
       return done({ ids: added.map((site) => site.id) });
     },
     async 'sites:edit'({ id, draft }) {
@@ -57,6 +75,24 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
       const change = before === null ? null : await book.edit(id, draft);
       if (before === null || change === null) return unknownSite;
       apply(change, (site) => watching.change(site, isOtherTarget(before, site)));
+      return done(null);
+    },
+    'sites:fields'({ ids }) {
+      const sites = ids.flatMap((id) => book.find(id) ?? []);
+      return Promise.resolve(done(sites.map((site) => ({ id: site.id, fields: callable(sharedFieldsOf(site)) }))));
+    },
+    async 'sites:bulk-edit'({ ids, edit }) {
+      const sites = ids.flatMap((id) => book.find(id) ?? []);
+      const changes = sites
+        .map((site) => ({ id: site.id, site, fields: changeOf(site, edit) }))
+        .filter(({ fields }) => Object.keys(fields).length > 0);
+      await setFields(changes.map(({ id, fields }) => ({ id, fields })));
+      return done({
+        before: changes.map(({ id, site, fields }) => ({ id, fields: callable(formerOf(site, fields)) })),
+      });
+    },
+    async 'sites:set-fields'({ changes }) {
+      await setFields(changes);
       return done(null);
     },
     'sites:pause': ({ ids }) => setPaused(ids, true),
@@ -78,6 +114,12 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
       watching.checkNow(id);
       return Promise.resolve(done(null));
     },
+    'sites:check-all'() {
+      for (const site of book.sites()) if (!site.paused) watching.checkNow(site.id);
+      return Promise.resolve(done(null));
+    },
+    'sites:pause-all': () => setAllPaused(true),
+    'sites:resume-all': () => setAllPaused(false),
     'sites:detail'({ id }) {
       const detail = detailOf(engine, id);
       return Promise.resolve(detail === null ? unknownSite : done(detail));
@@ -88,12 +130,13 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
       const signal = new AbortController().signal;
       return done(await deps.probe({ probe, timeoutMs, secrets: mergeSecrets(known, secrets), signal }));
     },
-    async 'history:range'({ siteId, fromMs, toMs }) {
+    async 'history:range'({ siteId, fromMs, toMs, resolution }) {
       const site = book.find(siteId);
       if (site === null) return unknownSite;
       time.settle();
       await corrections.load(siteId);
-      const question = { site, fromMs, toMs, nowMs: nowMs(), corrections: corrections.of(siteId) };
+      const asked = { site, fromMs, toMs, resolution: resolution ?? null };
+      const question = { ...asked, nowMs: nowMs(), corrections: corrections.of(siteId) };
       return done(await queryHistory(deps.storage.history, ledger.openHours(siteId), question));
     },
     async 'incidents:list'({ siteId, fromMs, toMs }) {
@@ -138,6 +181,11 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
       return Promise.resolve(done(null));
     },
   };
+}
+
+/** What crosses the border is the same, but not marked as not to be changed. */
+function callable<T extends Partial<SharedFields>>(fields: T): T & { tags: string[] } {
+  return fields as never;
 }
 
 function circleSentence(site: Site | null, parent: Site | null): string {

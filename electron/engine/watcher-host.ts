@@ -56,6 +56,9 @@ export function hostEngine(parts: {
         case 'attention':
           engine.feed.setAttention(message.isWatched);
           return;
+        case 'supply':
+          engine.pacing.setSupply(message.supply);
+          return;
         case 'wake':
           engine.observation.beat();
           return;

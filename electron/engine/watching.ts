@@ -43,6 +43,8 @@ export interface Watching {
   /** Sites that are watched have a turn within `spreadMs`, staggered. */
   recheck(sites: readonly Site[], spreadMs: number): void;
   setMaxInFlight(count: number): void;
+  /** Checks run so many times less often than their sites say. What is followed up soon, still is. */
+  setPace(factor: number): void;
   stop(): void;
 }
 
@@ -184,6 +186,7 @@ export function createWatching(deps: WatchingDeps): Watching {
     },
     recheck: (sites, spreadMs) => schedule(sites, () => spreadMs),
     setMaxInFlight: (count) => scheduler.setMaxInFlight(count),
+    setPace: (factor) => scheduler.setPace(factor),
     stop() {
       scheduler.stop();
       runner.abortAll();

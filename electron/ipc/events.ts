@@ -1,10 +1,16 @@
 import { eventChannel } from '../contract/channels';
-import type { Update } from '../contract/events';
+import type { EventName, EventPayload, Update } from '../contract/events';
 
 /** The part of Electron's `WebContents` that is used. */
 export interface EventTarget {
   isDestroyed(): boolean;
   send(channel: string, ...args: unknown[]): void;
+}
+
+/** Tells a window something; one that is gone is told nothing. */
+export function sendEvent<N extends EventName>(target: EventTarget | null, name: N, payload: EventPayload<N>): void {
+  if (target === null || target.isDestroyed()) return;
+  target.send(eventChannel, name, payload);
 }
 
 /** Passes the engine's updates on to the window, and adds what only main knows: whether the watching is running. */
@@ -19,9 +25,7 @@ export function createUpdateRelay(target: () => EventTarget | null): UpdateRelay
 
   function send(update: Update): void {
     lastSeq = update.seq;
-    const contents = target();
-    if (contents === null || contents.isDestroyed()) return;
-    contents.send(eventChannel, 'update', update);
+    sendEvent(target(), 'update', update);
   }
 
   return {

@@ -11,18 +11,33 @@ const fontOf = ({ fontFamily }: ChartColors) => ({ size: 11, family: fontFamily 
 /** A label and the room beside it, in pixels. */
 const pixelsPerTick = 90;
 
+/** Where the plot lies in its chart, in pixels: the same in each, so that charts below one another share a time axis. */
+export const plotMargins = { left: 64, right: 8 } as const;
+
+/** The y axis takes the same width whatever its labels. */
+const keepWidth = (axis: { width: number }): void => {
+  axis.width = plotMargins.left;
+};
+
 /** Time from left to right: a linear axis in epoch ms whose marks stand at round local times. */
-export function timeAxis(fromMs: number, toMs: number, colors: ChartColors): LinearAxis {
+export function timeAxis(fromMs: number, toMs: number, colors: ChartColors, isLabelled = true): LinearAxis {
   return {
     type: 'linear',
+    // Bars would widen the axis at both ends, and charts below one another part.
+    offset: false,
     min: fromMs,
     max: toMs,
     border: { color: colors.grid },
     grid: { display: false },
+    // A label that stands out at either end must not push the plot.
+    afterFit: (axis) => {
+      Object.assign(axis, { paddingLeft: 0, paddingRight: 0 });
+    },
     afterBuildTicks: (axis) => {
       axis.ticks = timeTicks(fromMs, toMs, axis.width / pixelsPerTick).map(({ value, label }) => ({ value, label }));
     },
     ticks: {
+      display: isLabelled,
       color: colors.text,
       font: fontOf(colors),
       maxRotation: 0,
@@ -40,6 +55,7 @@ export function responseAxis({ min, max, step }: ValueRange, colors: ChartColors
     max,
     border: { display: false },
     grid: { color: colors.grid },
+    afterFit: keepWidth,
     ticks: {
       color: colors.text,
       font: fontOf(colors),
@@ -58,6 +74,7 @@ export function countAxis(colors: ChartColors): LinearAxis {
     suggestedMax: 2,
     border: { display: false },
     grid: { color: colors.grid },
+    afterFit: keepWidth,
     ticks: { color: colors.text, font: fontOf(colors), padding: 6, precision: 0, maxTicksLimit: 5 },
   };
 }

@@ -12,7 +12,7 @@ import { responseRange } from './value-range';
 
 type Figure = 'minMs' | 'avgMs' | 'maxMs';
 
-interface Span {
+export interface Span {
   readonly fromMs: number;
   readonly toMs: number;
 }
@@ -57,6 +57,15 @@ function bandDatasets(buckets: readonly HistoryBucket[], colors: ChartColors): D
   ];
 }
 
+interface BandExtras {
+  /** Outages to be marked. */
+  readonly marks?: readonly Span[];
+  /** Where a person corrected the figures. */
+  readonly corrected?: readonly Span[];
+  /** False where another chart below has the time axis. */
+  readonly isLabelled?: boolean;
+}
+
 function correctedRuns(corrected: readonly Span[]): readonly GapRun[] {
   return corrected.map(({ fromMs, toMs }) => ({ kind: 'corrected', fromMs, toMs }));
 }
@@ -66,7 +75,7 @@ export function bandChart(
   buckets: readonly HistoryBucket[],
   span: Span,
   colors: ChartColors,
-  corrected: readonly Span[] = [],
+  { marks = [], corrected = [], isLabelled = true }: BandExtras = {},
 ): ChartParts<'line'> {
   const values = buckets.flatMap(({ up, minMs, maxMs }) => (up > 0 ? [minMs, maxMs] : []));
   return {
@@ -74,7 +83,7 @@ export function bandChart(
     options: {
       ...stillOptions,
       scales: {
-        x: timeAxis(span.fromMs, span.toMs, colors),
+        x: timeAxis(span.fromMs, span.toMs, colors, isLabelled),
         y: responseAxis(responseRange(values), colors),
       },
       plugins: {
@@ -82,6 +91,7 @@ export function bandChart(
           runs: [...gapRuns(buckets), ...correctedRuns(corrected)],
           strips: failureStrips(buckets),
           ticks: [],
+          marks,
           colors,
         },
       },

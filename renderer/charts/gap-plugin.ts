@@ -8,6 +8,8 @@ export interface GapOptions {
   readonly strips: readonly FailureStrip[];
   /** Single failed checks, at their instants. */
   readonly ticks: readonly { readonly at: number; readonly tone: 'fail' | 'unobserved' }[];
+  /** Confirmed outages, as brackets along the top. */
+  readonly marks?: readonly { readonly fromMs: number; readonly toMs: number }[];
   readonly colors: ChartColors;
 }
 
@@ -19,7 +21,7 @@ declare module 'chart.js' {
   }
 }
 
-interface Box {
+export interface Box {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -27,7 +29,9 @@ interface Box {
 }
 
 /** Slope of the strokes by kind, so that the causes differ without colour: dx over the height of the plot. */
-const slopes: Readonly<Record<Exclude<GapKind, 'all-failed'>, { readonly slope: number; readonly every: number }>> = {
+export const slopes: Readonly<
+  Record<Exclude<GapKind, 'all-failed'>, { readonly slope: number; readonly every: number }>
+> = {
   paused: { slope: 0, every: 8 },
   maintenance: { slope: 0, every: 14 },
   offline: { slope: -1, every: 9 },
@@ -40,16 +44,22 @@ const slopes: Readonly<Record<Exclude<GapKind, 'all-failed'>, { readonly slope: 
 const minWidth = 2;
 const tickHeight = 9;
 
+/** What hatching needs of a canvas; the writer of SVG pictures has it too. */
+export type HatchContext = Pick<
+  CanvasRenderingContext2D,
+  'save' | 'restore' | 'beginPath' | 'rect' | 'clip' | 'moveTo' | 'lineTo' | 'stroke'
+>;
+
 function boxOf(chart: Chart, fromMs: number, toMs: number): Box | null {
   const { chartArea, scales } = chart;
   const x = scales['x'];
-  if (x === undefined) return null;
+  if (x === undefined || toMs <= x.min || fromMs >= x.max) return null;
   const left = Math.max(chartArea.left, x.getPixelForValue(fromMs));
   const right = Math.min(chartArea.right, Math.max(x.getPixelForValue(toMs), left + minWidth));
   return right <= left ? null : { left, right, top: chartArea.top, bottom: chartArea.bottom };
 }
 
-function hatch(context: CanvasRenderingContext2D, box: Box, slope: number, every: number): void {
+export function hatch(context: HatchContext, box: Box, slope: number, every: number): void {
   const reach = Math.abs(slope) * (box.bottom - box.top);
   context.save();
   context.beginPath();
@@ -92,11 +102,21 @@ function drawStrip(chart: Chart, strip: FailureStrip, colors: ChartColors): void
   chart.ctx.fillRect(box.left, box.bottom - height, Math.max(1, box.right - box.left - 1), height);
 }
 
+/** A line along the top over the whole outage, with feet: to be told from the hatching without its colour. */
+function drawMark(chart: Chart, mark: { readonly fromMs: number; readonly toMs: number }, colors: ChartColors): void {
+  const box = boxOf(chart, mark.fromMs, mark.toMs);
+  if (box === null) return;
+  chart.ctx.fillStyle = colors.fail;
+  chart.ctx.fillRect(box.left, box.top, box.right - box.left, 3);
+  for (const x of [box.left, box.right - 2]) chart.ctx.fillRect(x, box.top, 2, 8);
+}
+
 function draw(chart: Chart, options: GapOptions): void {
-  const { runs, strips, ticks, colors } = options;
+  const { runs, strips, ticks, marks = [], colors } = options;
   chart.ctx.save();
   for (const run of runs) drawRun(chart, run, colors);
   for (const strip of strips) drawStrip(chart, strip, colors);
+  for (const mark of marks) drawMark(chart, mark, colors);
   for (const { at, tone } of ticks) {
     const x = chart.scales['x']?.getPixelForValue(at) ?? 0;
     if (x < chart.chartArea.left - 1 || x > chart.chartArea.right + 1) continue;

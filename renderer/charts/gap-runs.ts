@@ -21,28 +21,53 @@ const causes: readonly (readonly [GapCause, keyof HistoryBucket])[] = [
   ['not-running', 'notRunningS'],
 ];
 
+/** The cause that took most of the time not observed, with its seconds. */
+function mainCause(bucket: HistoryBucket): readonly [GapCause, number] {
+  let found: readonly [GapCause, number] = ['unknown', 0];
+  for (const [cause, field] of causes) {
+    const seconds = bucket[field] ?? 0;
+    if (seconds > found[1]) found = [cause, seconds];
+  }
+  return found;
+}
+
 /** What a bucket without answers is; null for one with answers, and for one that only no check fell into. */
 export function gapKind(bucket: HistoryBucket): Exclude<GapKind, 'corrected'> | null {
   if (bucket.up > 0) return null;
   if (bucket.down > 0) return 'all-failed';
-  let cause: GapCause = 'unknown';
-  let most = 0;
-  for (const [name, field] of causes) {
-    const seconds = bucket[field] ?? 0;
-    if (seconds > most) {
-      most = seconds;
-      cause = name;
-    }
-  }
+  const [cause, most] = mainCause(bucket);
   const isOnlyRarelyChecked = bucket.checks === 0 && bucket.observedS > most;
   return isOnlyRarelyChecked ? null : cause;
 }
 
+/** A gap of less than this share of a bucket is not drawn: a check more or less is none. */
+const leastShare = 0.05;
+
+/** The cause that kept a bucket from being observed in part or in whole, and its share; null where it was observed. */
+export function partGap(bucket: HistoryBucket): { readonly cause: GapCause; readonly share: number } | null {
+  const [cause, seconds] = mainCause(bucket);
+  const all = bucket.observedS + causes.reduce((sum, [, field]) => sum + (bucket[field] ?? 0), 0);
+  const share = all > 0 ? seconds / all : 0;
+  return share >= leastShare ? { cause, share } : null;
+}
+
 /** Neighbouring gaps of one kind as one. */
 export function gapRuns(buckets: readonly HistoryBucket[]): readonly MeasuredRun[] {
+  return runsOf(buckets, gapKind);
+}
+
+/** Gaps in part too, for the chart that shows nothing but failures and gaps. */
+export function partGapRuns(buckets: readonly HistoryBucket[]): readonly MeasuredRun[] {
+  return runsOf(buckets, (bucket) => partGap(bucket)?.cause ?? null);
+}
+
+function runsOf(
+  buckets: readonly HistoryBucket[],
+  kindOf: (bucket: HistoryBucket) => MeasuredRun['kind'] | null,
+): readonly MeasuredRun[] {
   const runs: MeasuredRun[] = [];
   for (const bucket of buckets) {
-    const kind = gapKind(bucket);
+    const kind = kindOf(bucket);
     if (kind === null) continue;
     const before = runs.at(-1);
     if (before?.kind === kind && before.toMs === bucket.startMs) {

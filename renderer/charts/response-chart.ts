@@ -1,6 +1,6 @@
 import type { ChartData, ChartOptions } from 'chart.js';
 import type { RecentCheck } from '../../electron/domain/recent-check';
-import { responseAxis, timeAxis } from './axes';
+import { plotMargins, responseAxis, timeAxis } from './axes';
 import type { ChartColors } from './colors';
 import { decimate, isLone } from './decimate';
 import { responseRange } from './value-range';
@@ -99,5 +99,5 @@ export const stillOptions = {
   parsing: false,
   normalized: true,
   events: [],
-  layout: { padding: { top: 6, right: 6 } },
+  layout: { padding: { top: 6, right: plotMargins.right } },
 } as const satisfies ChartOptions<'line'>;

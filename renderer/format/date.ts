@@ -26,6 +26,8 @@ export const formatClock = formatterOf(clock);
 export const formatClockSeconds = formatterOf({ ...clock, second: '2-digit' });
 export const formatDay = formatterOf(day);
 export const formatMonth = formatterOf({ month: 'short', year: 'numeric' });
+export const formatMonthName = formatterOf({ month: 'short' });
+export const formatLongMonth = formatterOf({ month: 'long', year: 'numeric' });
 export const formatDayYear = formatterOf({ ...day, year: 'numeric' });
 export const formatMoment = formatterOf({ ...day, ...clock, year: 'numeric' });
 /** With seconds and the zone's name, so that the two 02:30 of the night the clocks go back differ. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ConnectionView } from '../../electron/contract/view-schema';
 import { Button, IconButton } from '../components/button';
-import { CrossIcon, OfflineIcon, WarnIcon } from '../components/icons';
+import { BatteryIcon, CrossIcon, OfflineIcon, WarnIcon } from '../components/icons';
 import { Spinner } from '../components/message';
 import { formatClock, formatDay, formatMoment } from '../format/date';
 import { useApp, useModel } from '../state/app-context';
@@ -12,7 +12,7 @@ import css from './banners.module.css';
 /** What a person has to know before trusting the figures below: nothing is watched, or a file cannot be used. */
 export function Banners(): ReactNode {
   const { actions } = useApp();
-  const { watcher, faults, connection } = useModel();
+  const { watcher, faults, connection, pace } = useModel();
   return (
     <>
       {watcher !== 'running' && (
@@ -22,6 +22,12 @@ export function Banners(): ReactNode {
         </div>
       )}
       {connection !== null && <ConnectionBanner connection={connection} />}
+      {pace !== null && (
+        <div className={css['banner']} data-tone="plain" role="status">
+          <BatteryIcon />
+          <p>{texts.desk.pace[pace.cause][pace.factor]}</p>
+        </div>
+      )}
       {faults.length > 0 && (
         <section className={css['faults']} aria-label={texts.faults.region} role="alert">
           {faults.map((fault) => (

@@ -4,11 +4,13 @@ import { CrashBoundary } from '../components/crash-boundary';
 import { useApp, useModel } from '../state/app-context';
 import { useCell } from '../state/cell';
 import { Banners } from './banners';
+import { Board } from './board/board';
 import { EmptyStart } from './overview/empty-start';
 import { FileDrop } from './import/file-drop';
 import { Overview } from './overview/overview';
 import { SitePage } from './site/site-page';
 import { Toolbar } from './toolbar';
+import { useDesk } from './use-desk';
 import { useShortcuts } from './use-shortcuts';
 import css from './shell.module.css';
 
@@ -16,15 +18,17 @@ import css from './shell.module.css';
 export function Shell(): ReactNode {
   const { navigation } = useApp();
   const { sites } = useModel();
-  const { siteId } = useCell(navigation.place);
+  const { siteId, isBoard } = useCell(navigation.place);
   const chosen = siteId === null ? undefined : sites.get(siteId);
   useShortcuts();
+  useDesk();
 
   // The open site was removed: by another window's hand or by this one's.
   useEffect(() => {
     if (siteId !== null && chosen === undefined) navigation.openOverview();
   }, [siteId, chosen, navigation]);
 
+  if (isBoard) return <Board />;
   return (
     <div className={css['shell']} data-page={chosen === undefined ? 'overview' : 'site'}>
       <Toolbar />

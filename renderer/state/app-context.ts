@@ -11,6 +11,8 @@ import type { Navigation } from './navigation';
 import { createNavigation } from './navigation';
 import type { Query } from './selectors';
 import { startQuery } from './selectors';
+import type { Selection } from './selection';
+import { createSelection } from './selection';
 import type { Store } from './store';
 import { createStore } from './store';
 import type { Toasts } from './toasts';
@@ -25,19 +27,23 @@ export interface AppParts {
   readonly toasts: Toasts;
   readonly actions: Actions;
   readonly query: Cell<Query>;
+  readonly selection: Selection;
 }
 
 export function createAppParts(api: Api, readTime: () => number): AppParts {
   const toasts = createToasts();
   const navigation = createNavigation();
+  const store = createStore(api);
+  const selection = createSelection();
   return {
     api,
-    store: createStore(api),
+    store,
     clock: createClock(readTime),
     navigation,
     toasts,
-    actions: createActions({ api, toasts, navigation }),
+    actions: createActions({ api, store, toasts, navigation }),
     query: createCell(startQuery),
+    selection,
   };
 }
 

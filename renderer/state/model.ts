@@ -16,6 +16,8 @@ export interface Model {
   readonly watcher: WatcherState;
   /** Null while our own connection is well, as far as is known. */
   readonly connection: ConnectionView | null;
+  /** Null: checks run as often as their sites say. */
+  readonly pace: Snapshot['pace'];
   readonly dataDir: string;
   readonly version: string;
   readonly exports: ReadonlyMap<string, ExportProgress>;
@@ -42,6 +44,7 @@ export function withUpdate(model: Model, update: Update): Model | null {
     settings: update.settings ?? model.settings,
     faults: update.faults ?? model.faults,
     watcher: update.watcher ?? model.watcher,
+    pace: update.pace === undefined ? model.pace : update.pace,
     connection: update.connection === undefined ? model.connection : update.connection,
     exports: withExports(model.exports, update.exports ?? []),
   };

@@ -1,10 +1,25 @@
 import type { SiteView } from '../../electron/contract/view-schema';
-import { failureText } from '../format/failure';
-import { texts } from '../texts';
+import { parseSearch } from './search/grammar';
+import { searchTest } from './search/matching';
+import { statusWords } from './search/status-words';
 import type { ShownStatus } from './shown-status';
 import { shownStatus, statusOrder } from './shown-status';
 
-export type SortKey = 'added' | 'name' | 'status' | 'last' | 'min' | 'avg' | 'max' | 'uptime' | 'checked';
+export const sortKeys = [
+  'added',
+  'name',
+  'status',
+  'last',
+  'min',
+  'avg',
+  'max',
+  'uptime',
+  'uptimeWeek',
+  'uptimeMonth',
+  'failure',
+  'checked',
+] as const;
+export type SortKey = (typeof sortKeys)[number];
 
 /** How the list is narrowed and ordered. */
 export interface Query {
@@ -23,7 +38,7 @@ export function withSort(query: Query, sort: SortKey): Query {
   return { ...query, sort: 'added', isDescending: false };
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+export const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 type Figure = (site: SiteView) => number | null;
 
@@ -33,6 +48,9 @@ const figures: Readonly<Record<Exclude<SortKey, 'added' | 'name' | 'status'>, Fi
   avg: (site) => site.window.avgMs,
   max: (site) => site.window.maxMs,
   uptime: (site) => site.uptimeDayPercent,
+  uptimeWeek: (site) => site.uptimeWeekPercent,
+  uptimeMonth: (site) => site.uptimeMonthPercent,
+  failure: (site) => site.lastFailure?.at ?? null,
   checked: (site) => site.checkedAt,
 };
 
@@ -55,37 +73,11 @@ function comparison(query: Query, now: number): ((a: SiteView, b: SiteView) => n
   return byFigure(figures[sort], sign);
 }
 
-/** What search looks at, once per version of a site. */
-const haystacks = new WeakMap<SiteView, string>();
-
-function haystackOf(site: SiteView): string {
-  const known = haystacks.get(site);
-  if (known !== undefined) return known;
-  const parts = [
-    site.name,
-    site.address,
-    site.group ?? '',
-    ...site.tags,
-    ...(site.failure === null ? [] : [site.failure.message, failureText(site.failure)]),
-  ];
-  const text = parts.join('\n').toLocaleLowerCase();
-  haystacks.set(site, text);
-  return text;
-}
-
-/** Every word has to be found somewhere. */
-function isMatch(site: SiteView, words: readonly string[], now: number): boolean {
-  const status = texts.statuses[shownStatus(site, now)].toLocaleLowerCase();
-  return words.every((word) => haystackOf(site).includes(word) || status === word);
-}
-
 /** The sites of the list, in order. */
 export function visibleSites(sites: ReadonlyMap<string, SiteView>, query: Query, now: number): readonly SiteView[] {
-  const words = query.search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const isMatch = searchTest(parseSearch(query.search, statusWords));
   const found = [...sites.values()].filter(
-    (site) =>
-      (query.status === null || shownStatus(site, now) === query.status) &&
-      (words.length === 0 || isMatch(site, words, now)),
+    (site) => (query.status === null || shownStatus(site, now) === query.status) && isMatch(site, now),
   );
   const compare = comparison(query, now);
   return compare === null ? found : found.sort(compare);

@@ -15,7 +15,7 @@ const runningGraceMs = 60_000;
 export function shownStatus(site: SiteView, now: number): ShownStatus {
   const isJudged = site.status === 'up' || site.status === 'slow' || site.status === 'down';
   if (!isJudged || site.checkedAt === null) return site.status;
-  const limitMs = missedIntervals * site.intervalMs + (site.checking ? runningGraceMs : graceMs);
+  const limitMs = missedIntervals * site.presentIntervalMs + (site.checking ? runningGraceMs : graceMs);
   return now - site.checkedAt > limitMs ? 'stale' : site.status;
 }
 

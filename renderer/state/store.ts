@@ -1,5 +1,6 @@
 import type { Api } from '../../electron/contract/api';
 import type { Update } from '../../electron/contract/events';
+import type { Settings } from '../../electron/contract/settings-schema';
 import type { CallError } from '../../electron/contract/failure';
 import type { Model } from './model';
 import { modelOf, withUpdate } from './model';
@@ -17,6 +18,8 @@ export interface Store {
   readonly onUpdate: (listener: (update: Update) => void) => () => void;
   /** Begins to listen and takes the first snapshot; returns the function that stops it. */
   readonly start: () => () => void;
+  /** Settings as a call of ours has left them, ahead of the update that tells of them. */
+  readonly takeSettings: (settings: Settings) => void;
   /** Takes a new snapshot: after a failure, when the person asks for it. */
   readonly reload: () => void;
 }
@@ -76,22 +79,26 @@ export function createStore(api: Api): Store {
 
   return {
     getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    onUpdate: (listener) => {
-      updateListeners.add(listener);
-      return () => void updateListeners.delete(listener);
-    },
+    subscribe: (listener) => listen(listeners, listener),
+    onUpdate: (listener) => listen(updateListeners, listener),
     start: () => {
       const stop = api.on('update', onUpdate);
       void takeSnapshot();
       return stop;
     },
+    takeSettings: (settings) => publish(withSettings(state, settings)),
     reload: () => {
       if (state.phase === 'failed') publish({ phase: 'loading' });
       void takeSnapshot();
     },
   };
+}
+
+function withSettings(state: StoreState, settings: Settings): StoreState {
+  return state.phase === 'ready' ? { phase: 'ready', model: { ...state.model, settings } } : state;
+}
+
+function listen<T>(listeners: Set<T>, listener: T): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

@@ -14,12 +14,14 @@ export function onThemeChange(listener: () => void): () => void {
   };
 }
 
-/** Puts the setting where the style sheets look for it. */
-export function useTheme(theme: Settings['theme']): void {
+/** Puts the settings of the looks where the style sheets look for them. */
+export function useTheme({ theme, contrast, motion }: Pick<Settings, 'theme' | 'contrast' | 'motion'>): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (theme === 'system') delete dataset['theme'];
     else dataset['theme'] = theme;
+    dataset['contrast'] = contrast;
+    dataset['motion'] = motion;
     for (const listener of listeners) listener();
-  }, [theme]);
+  }, [theme, contrast, motion]);
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { trayPictures } from '../../electron/desktop/tray-face';
 import { root } from './source-files';
 
 interface PackageFile {
@@ -36,8 +37,8 @@ test('every script starts a program that is there', () => {
 
 test('every icon size and form that the packages and the tray name is there', () => {
   const sizes = [16, 24, 32, 48, 64, 128, 256, 512, 1024].map((size) => `${size}x${size}.png`);
-  const tray = ['up', 'down', 'paused'].flatMap((state) =>
-    ['', '@2x'].flatMap((scale) => [`tray/tray-${state}${scale}.png`, `tray/tray-${state}-template${scale}.png`]),
+  const tray = trayPictures.flatMap((state) =>
+    ['', '@2x'].flatMap((scale) => [`tray/tray-${state}${scale}.png`, `tray/tray-${state}-Template${scale}.png`]),
   );
   const missing = [...sizes, ...tray, 'icon.ico', 'icon.icns'].filter(
     (name) => !fs.existsSync(path.join(root, 'build/icons', name)),

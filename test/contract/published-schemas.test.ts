@@ -72,7 +72,18 @@ test('every file of a run and all that monitor tells match the published schemas
   await storage.channels.save(channels);
   await storage.secrets.load();
   await storage.secrets.save('alpha001', { password: 'of a test' });
+  const correction = {
+    id: 'first',
+    siteId: 'alpha001',
+    kind: 'maintenance',
+    reason: 'A new disk',
+    madeAt: lapse.fromMs,
+  } as const;
+  await storage.corrections.append({ ...correction, fromMs: lapse.fromMs, toMs: lapse.fromMs + 60_000 });
+  await storage.corrections.appendUndo('alpha001', 'first', lapse.fromMs);
   await storage.close();
+  const corrections = fs.readFileSync(inDir('corrections', 'alpha001.jsonl'), 'utf8');
+  expect(faultsOfLines('correction-line', corrections)).toEqual([]);
   for (const name of ['sites', 'settings', 'state', 'open-hours', 'channels', 'secrets', 'outbox'] as const)
     expect(faultsOf(name, readJson(inDir(`${name}.json`)))).toEqual([]);
   for (const month of fs.readdirSync(inDir('history', 'alpha001')))

@@ -134,3 +134,20 @@ test('a site forgotten while a drain is writing does not come back with it', asy
   expect(disk.open).toEqual([]);
   expect(ledger.openHours('site')).toEqual([]);
 });
+
+test('two runs behind an hour that a clock set back left open give the hour they visit a part each', async () => {
+  const disk = createMemoryDisk();
+  for (const [nowMs, hour] of [
+    [startMs + 5 * msPerHour, 5],
+    [startMs, 0],
+    [startMs + 1_009, 0],
+  ] as const) {
+    const { history } = createMemoryStorage(disk);
+    const ledger = createHourLedger(history, () => nowMs);
+    ledger.restore((await history.loadOpen()).hours);
+    ledger.addCheck('site', { startedAt: startMs + hour * msPerHour, result: up(20) });
+    // As by a run whose clock had gone on to the next hour before it was set back again.
+    await ledger.drain(startMs + msPerHour);
+  }
+  expect(await checksOnDisk(disk)).toBe(3);
+});

@@ -1,12 +1,21 @@
+import { fileCalls } from '../../electron/contract/file-calls';
 import { expect, test } from 'vitest';
 import { callChannel } from '../../electron/contract/channels';
 import { calls } from '../../electron/contract/calls';
 import { serveCalls } from '../../electron/ipc/server';
 import type { DesktopHandlers } from '../../electron/ipc/server';
+import { createPromisedDesk } from '../support/fake-desk';
 import { aDraft } from '../support/site';
 
 const page = { protocol: 'app:', host: 'uptime-desk' };
 const ours = { senderFrame: { url: 'app://uptime-desk/index.html', parent: null } };
+
+const closed = () =>
+  Promise.resolve({ ok: false as const, error: { code: 'unavailable' as const, message: 'Closed.' } });
+const closedFiles = Object.fromEntries(Object.keys(fileCalls).map((name) => [name, closed])) as unknown as Pick<
+  DesktopHandlers,
+  keyof typeof fileCalls
+>;
 
 type Listener = (event: { senderFrame: { url: string; parent: unknown } | null }, ...args: unknown[]) => unknown;
 
@@ -17,9 +26,12 @@ function serve(forward: (name: string, input: unknown) => Promise<never> = () =>
   const done = { ok: true as const, value: null };
   const unasked = () => Promise.reject(new Error('not asked here'));
   const desktop: DesktopHandlers = {
+    ...closedFiles,
     'export:start': () => Promise.resolve({ ok: true, value: { exportId: 'e', path: '/tmp/x' } }),
     'export:reveal': () => Promise.resolve(done),
     'sites:open': () => Promise.resolve(done),
+    'window:full-screen': () => Promise.resolve(done),
+    ...createPromisedDesk(),
     'app:open-data-dir': () => Promise.reject(new Error('secret detail')),
     'backup:write': unasked,
     'backup:choose': unasked,

@@ -153,8 +153,12 @@ export async function findAll(storage: Storage): Promise<Found> {
   const counts: Record<HourId, number> = {};
   for (const [id, sum] of sums) {
     counts[id] = sum.checks;
+    // The minutes are those of the clock; how many failures they hold is not.
+    const { downMinutes = [], ...figures } = sum;
     const expected = JSON.stringify(sumOfFirst(sum.checks));
-    if (JSON.stringify(sum) !== expected) throw new Error(`${id}: ${JSON.stringify(sum)} is not ${expected}`);
+    if (JSON.stringify(figures) !== expected) throw new Error(`${id}: ${JSON.stringify(sum)} is not ${expected}`);
+    const downs = downMinutes.reduce((total, value, place) => total + (place % 2 === 1 ? value : 0), 0);
+    if (downs !== sum.down) throw new Error(`${id}: the minutes of ${JSON.stringify(sum)} hold ${downs} failures`);
   }
   const sites = await storage.sites.load();
   const revisions = sites.sites.map(({ name }) => Number(name.replace('Revision ', '')));

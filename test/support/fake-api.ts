@@ -1,7 +1,7 @@
 import type { Api } from '../../electron/contract/api';
 import type { CallInput, CallName, CallOutput } from '../../electron/contract/calls';
 import { formatAddress, parseAddress } from '../../electron/contract/address';
-import type { EventPayload, Update } from '../../electron/contract/events';
+import type { EventName, EventPayload, Update } from '../../electron/contract/events';
 import type { Reply } from '../../electron/contract/failure';
 import { defaultSettings } from '../../electron/contract/settings-schema';
 import type { IncidentView } from '../../electron/contract/incident-schema';
@@ -9,11 +9,14 @@ import type { Settings } from '../../electron/contract/settings-schema';
 import type { SiteDraft } from '../../electron/contract/site-schema';
 import type { SiteDetail, SiteView, Snapshot } from '../../electron/contract/view-schema';
 import { defaultConfirmation } from '../../electron/domain/confirmation';
+import { createFakeDesk } from './fake-desk';
 import { createFakeChannels } from './fake-channels';
+import { fakeFiles } from './fake-files';
 import { createFakeImport } from './fake-import';
 import { createFakeBackups } from './fake-backups';
 import { createFakeCorrections } from './fake-corrections';
 import { createFakeIncidents } from './fake-incidents';
+import { createFakeOrganising } from './fake-organising';
 import { createFakePast } from './fake-past';
 import { fakeHistory } from './fake-history';
 import {
@@ -33,6 +36,8 @@ export interface FakeApi extends Api {
   readonly sites: Map<string, SiteView>;
   /** Sends an update with the next number. */
   readonly send: (update: Partial<Omit<Update, 'seq'>>) => void;
+  /** Sends an event of another kind. */
+  readonly tell: <N extends Exclude<EventName, 'update'>>(name: N, payload: EventPayload<N>) => void;
   /** Sends as it is, whatever its number. */
   readonly sendRaw: (update: Update) => void;
   /** Makes the next call of this name fail. */
@@ -47,6 +52,7 @@ interface Start {
   readonly settings?: Partial<Settings>;
   readonly incidents?: readonly IncidentView[];
   readonly connection?: Snapshot['connection'];
+  readonly pace?: Snapshot['pace'];
   readonly now?: () => number;
 }
 
@@ -66,12 +72,21 @@ function outageOf(draft: SiteDraft | undefined) {
 
 /** The other side of the bridge, in memory: for component tests and for looking at the window in a browser. */
 export function createFakeApi(start: Start = {}): FakeApi {
-  const { sites: first = [], faults = [], incidents = [], connection = null, settings, now = Date.now } = start;
+  const {
+    sites: first = [],
+    faults = [],
+    incidents = [],
+    connection = null,
+    pace = null,
+    settings,
+    now = Date.now,
+  } = start;
   const sites = new Map(first.map((site) => [site.id, site]));
   const removed = new Map<string, SiteView>();
   const probes = new Map<string, SiteDetail['probe']>();
   const drafts = new Map<string, SiteDraft>();
   const listeners = new Set<(update: Update) => void>();
+  const others = new Map<EventName, Set<(payload: unknown) => void>>();
   const asked: { name: CallName; input: unknown }[] = [];
   const refusals = new Map<CallName, string>();
   let known: Settings = { ...defaultSettings, ...settings };
@@ -180,6 +195,11 @@ export function createFakeApi(start: Start = {}): FakeApi {
     ids.forEach(run);
     return done;
   };
+  const setAll = (paused: boolean): Reply<{ ids: string[] }> => {
+    const ids = [...sites.values()].flatMap((site) => (site.paused === paused ? [] : [site.id]));
+    for (const id of ids) change(id, { paused, status: paused ? 'paused' : 'waiting', since: now() });
+    return { ok: true, value: { ids } };
+  };
   const withSite = <T>(id: string, run: (site: SiteView) => T): Reply<T> => {
     const site = sites.get(id);
     if (site === undefined) return { ok: false, error: { code: 'not-found', message: 'This site is gone.' } };
@@ -189,6 +209,7 @@ export function createFakeApi(start: Start = {}): FakeApi {
   const corrections = createFakeCorrections(now);
   const handlers: Handlers = {
     ...createFakeIncidents(incidents, now),
+    ...createFakeOrganising(sites, change),
     ...corrections.handlers,
     ...createFakeBackups(now),
     'app:snapshot': () => ({
@@ -200,6 +221,7 @@ export function createFakeApi(start: Start = {}): FakeApi {
         faults: [...openFaults],
         watcher: 'running',
         connection,
+        pace,
         dataDir: '/home/ada/.config/Uptime Desk',
         version: '0.1.0',
       },
@@ -212,6 +234,8 @@ export function createFakeApi(start: Start = {}): FakeApi {
         name: draft.name,
         intervalMs: draft.intervalMs,
         address: formatAddress(draft.probe),
+        tags: draft.tags,
+        group: draft.group,
       });
       return done;
     },
@@ -235,10 +259,11 @@ export function createFakeApi(start: Start = {}): FakeApi {
     'sites:check-now': ({ id }) => eachOf([id], () => check(id, 100)),
     'sites:detail': ({ id }) => withSite(id, detailOf),
     'sites:try': () => ({ ok: true, value: aResult() }),
-    'history:range': ({ siteId, fromMs, toMs }) =>
+    'history:range': ({ siteId, fromMs, toMs, resolution }) =>
       withSite(siteId, (site) => {
-        const end = toMs ?? now();
-        const range = fakeHistory(siteId, fromMs ?? end - 90 * 86_400_000, end, site.window.avgMs ?? 100);
+        const end = Math.min(toMs ?? now(), now());
+        const span = { siteId, fromMs: fromMs ?? end - 90 * 86_400_000, toMs: end };
+        const range = fakeHistory(span, site.window.avgMs ?? 100, resolution);
         return { ...range, corrections: corrections.of(siteId) };
       }),
     'maintenance:upcoming': () => {
@@ -254,6 +279,10 @@ export function createFakeApi(start: Start = {}): FakeApi {
       return { ok: true, value: known };
     },
     ...createFakeChannels(now),
+    ...createFakeDesk(sites),
+    'sites:check-all': () => eachOf([...sites.keys()], (id) => check(id, 100)),
+    'sites:pause-all': () => setAll(true),
+    'sites:resume-all': () => setAll(false),
     ...createFakeImport(() => [...probes.values()], add),
     ...createFakePast(now),
     'export:cancel': ({ exportId }) => {
@@ -269,8 +298,10 @@ export function createFakeApi(start: Start = {}): FakeApi {
     },
     'export:start': () => ({ ok: true, value: { exportId: 'export1', path: '/home/ada/history.csv' } }),
     'export:reveal': () => done,
+    ...fakeFiles,
     'sites:open': () => done,
     'app:open-data-dir': () => done,
+    'window:full-screen': () => done,
   };
 
   return {
@@ -287,10 +318,18 @@ export function createFakeApi(start: Start = {}): FakeApi {
       if (message !== undefined) return Promise.resolve({ ok: false, error: { code: 'storage', message } });
       return Promise.resolve(handlers[name](input) as Reply<CallOutput<N>>);
     },
-    on: (_name, listener) => {
-      const forward = listener as (payload: EventPayload<'update'>) => void;
-      listeners.add(forward);
-      return () => void listeners.delete(forward);
+    tell: (name, payload) => {
+      for (const listener of [...(others.get(name) ?? [])]) listener(payload);
+    },
+    on: (name, listener) => {
+      if (name === 'update') {
+        const forward = listener as (payload: EventPayload<'update'>) => void;
+        listeners.add(forward);
+        return () => void listeners.delete(forward);
+      }
+      const forward = listener as (payload: unknown) => void;
+      others.set(name, (others.get(name) ?? new Set()).add(forward));
+      return () => void others.get(name)?.delete(forward);
     },
   };
 }

@@ -89,8 +89,12 @@ function sum(parts: readonly HistoryBucket[], startMs: number, endMs: number): H
 }
 
 /** Hours up to 92 days, days beyond. */
-export function fakeHistory(siteId: string, fromMs: number, toMs: number, baseMs: number): HistoryRange {
-  const isLong = toMs - fromMs > 92 * dayMs;
+export function fakeHistory(
+  { siteId, fromMs, toMs }: Pick<HistoryRange, 'siteId' | 'fromMs' | 'toMs'>,
+  baseMs: number,
+  wanted?: HistoryRange['resolution'],
+): HistoryRange {
+  const isLong = wanted === 'day' || toMs - fromMs > 92 * dayMs;
   const stepMs = isLong ? dayMs : hourMs;
   const buckets: HistoryBucket[] = [];
   for (let start = Math.floor(fromMs / stepMs) * stepMs; start < toMs; start += stepMs) {

@@ -66,8 +66,13 @@ export interface FakeIncidents {
 export function createFakeIncidents(first: readonly IncidentView[], now: () => number): FakeIncidents {
   let incidents = first;
   return {
-    'incidents:list': ({ siteId }) => {
-      const found = incidents.filter((incident) => siteId === null || incident.siteId === siteId);
+    'incidents:list': ({ siteId, fromMs, toMs }) => {
+      const found = incidents.filter(
+        (incident) =>
+          (siteId === null || incident.siteId === siteId) &&
+          incident.startedAt < (toMs ?? Infinity) &&
+          (incident.endedAt ?? Infinity) > (fromMs ?? 0),
+      );
       const downtimeMs = found.reduce((sum, incident) => sum + incident.downtimeMs, 0);
       return { ok: true, value: { incidents: found, downtimeMs, isCut: false } };
     },

@@ -14,6 +14,7 @@ export function aSiteView(change: Partial<SiteView> = {}): SiteView {
     address: `https://${id}.example.com/`,
     kind: 'http',
     intervalMs: 60_000,
+    presentIntervalMs: change.intervalMs ?? 60_000,
     paused: false,
     tags: [],
     group: null,
@@ -25,8 +26,15 @@ export function aSiteView(change: Partial<SiteView> = {}): SiteView {
     window: { count: 3, lastMs: 120, minMs: 98.4, avgMs: 131, maxMs: 240 },
     spark: [120, 130, 110],
     failuresLastHour: 0,
+    lastFailure: null,
     uptimeDayPercent: 100,
     coverageDayPercent: 100,
+    uptimeWeekPercent: 100,
+    coverageWeekPercent: 100,
+    uptimeMonthPercent: 100,
+    coverageMonthPercent: 100,
+    upDay: 1_440,
+    downDay: 0,
     incidentSince: null,
     isFlapping: false,
     maintenanceUntil: null,
@@ -86,7 +94,10 @@ export function livelySite(index: number, now: number): SiteView {
     spark,
     uptimeDayPercent: index % 4 === 0 ? 99.93 : 100,
     coverageDayPercent: 97.2,
-    tags: index % 3 === 0 ? ['production'] : [],
+    tags: index % 3 === 0 ? ['production', ...(index % 2 === 0 ? ['shop'] : [])] : [],
+    upDay: 1_440 - (index % 4),
+    downDay: index % 4,
+    lastFailure: index % 4 === 0 ? { at: now - 40_000_000, failure: timeoutFailure } : null,
   });
   return { ...view, ...moodOf(index, now, spark) };
 }
@@ -180,7 +191,7 @@ export function connectionFacts(now: number): Pick<CheckResult, 'tls' | 'address
     issuer,
     validFrom: new Date(now - 77.5 * 86_400_000).toISOString(),
     validTo: new Date(now + days * 86_400_000).toISOString(),
-    fingerprint: Array.from({ length: 32 }, (_, index) => ((index * 37 + 11) % 256).toString(16).padStart(2, '0'))
+    fingerprint: Array.from({ length: 32 }, (_, index) => ((index * 37 + days * 3) & 255).toString(16).padStart(2, '0'))
       .join(':')
       .toUpperCase(),
   });
@@ -197,4 +208,10 @@ export function connectionFacts(now: number): Pick<CheckResult, 'tls' | 'address
     addresses: ['203.0.113.7', '2001:db8::7'],
     ttlS: 300,
   };
+}
+
+/** A site of a lively set in one of a few nested groups, or in none. */
+export function inGroup(site: SiteView, index: number): SiteView {
+  const groups = [null, 'Clients/Acme', 'Clients/Acme', 'Clients/Globex', 'Lab'];
+  return { ...site, group: groups[Math.floor(index / 2) % groups.length] ?? null };
 }

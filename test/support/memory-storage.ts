@@ -9,7 +9,7 @@ import type { Correction } from '../../electron/domain/correction';
 import type { Incident } from '../../electron/domain/incident';
 import type { ProbeSecrets } from '../../electron/domain/probe-settings';
 import type { Site } from '../../electron/domain/site';
-import type { EngineStorage } from '../../electron/engine/engine';
+import type { EngineStorage } from '../../electron/engine/engine-storage';
 import type { RemovedSite, Saved, StoredHour } from '../../electron/engine/ports';
 
 /** What the fake disk holds, to look at; survives "restarts" of engines in one test. */

@@ -56,6 +56,7 @@ Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, g
 Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => 1_000 });
 HTMLElement.prototype.checkVisibility = () => true;
 HTMLElement.prototype.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 
 /** jsdom knows the element and its `open`, but not always the calls that open and close it. */
 const dialogCalls: Partial<Pick<HTMLDialogElement, 'showModal' | 'close'>> = HTMLDialogElement.prototype;

@@ -20,6 +20,7 @@ export function takeEvent(desk: AlertDesk, event: EngineEvent, now: Moment): boo
       for (const siteId of event.update.removed) desk.forget(siteId);
       return event.update.removed.length > 0;
     case 'transition':
+    case 'summary':
     case 'fault':
     case 'log':
       return false;

@@ -1,11 +1,11 @@
 import { LineCounter, isAlias, isMap, isScalar, isSeq, parseAllDocuments } from 'yaml';
-import type { Document, Node, Pair, YAMLMap } from 'yaml';
+import type { Alias, Document, Node, Pair, YAMLMap } from 'yaml';
 import { err, ok } from '../../domain/result';
 import type { Result } from '../../domain/result';
 import type { Json, JsonDocument, JsonObject } from './json-reader';
 
 /** Aliases may repeat what stands once in the file; a list of sites repeats little. */
-const maxValues = 500_000;
+const maxValues = 300_000;
 const maxDepth = 100;
 /** A reader of YAML is slow; real configurations are far below. */
 const maxCharacters = 4_000_000;
@@ -45,14 +45,22 @@ function convert(document: Document, lines: LineCounter): Result<JsonDocument, s
 
 function createConverter(document: Document, lines: LineCounter) {
   const places = new Map<object, number>();
+  const targets = new Map<Alias, Node>();
   let left = maxValues;
+
+  /** Looking an anchor up walks the whole document: once an alias is enough. */
+  function targetOf(alias: Alias): Node | undefined {
+    const known = targets.get(alias) ?? alias.resolve(document);
+    if (known !== undefined) targets.set(alias, known);
+    return known;
+  }
 
   function valueOf(node: unknown, depth: number): Json {
     left -= 1;
     if (left < 0) throw new YamlFault('its aliases stand for more values than any list of sites has.');
     if (depth > maxDepth) throw new YamlFault(`nested more than ${maxDepth} levels deep.`);
     if (isAlias(node)) {
-      const target = node.resolve(document);
+      const target = targetOf(node);
       if (target === undefined) throw new YamlFault(`line ${lineOf(node)}: there is no anchor called ${node.source}.`);
       return valueOf(target, depth + 1);
     }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { IncidentView } from '../../../electron/contract/incident-schema';
 import type { SiteView } from '../../../electron/contract/view-schema';
@@ -20,13 +20,15 @@ const shownAtOnce = 5;
 interface SectionProps {
   readonly site: SiteView;
   readonly now: number;
+  /** The one that was chosen in a chart; each choice is an object of its own, so that it can be made again. */
+  readonly chosen?: { readonly id: string } | null;
   /** Changes with each correction. */
   readonly version: number;
   readonly onCorrected: () => void;
 }
 
 /** The outages of one site on its page. */
-export function IncidentSection({ site, now, version, onCorrected }: SectionProps): ReactNode {
+export function IncidentSection({ site, now, chosen = null, version, onCorrected }: SectionProps): ReactNode {
   const titleId = useId();
   const incidents = useIncidents(site.id, `${site.incidentSince} ${version}`);
   const list = incidents.value;
@@ -40,14 +42,17 @@ export function IncidentSection({ site, now, version, onCorrected }: SectionProp
           </span>
         )}
       </header>
-      <SectionBody site={site} incidents={incidents} now={now} onCorrected={onCorrected} />
+      <SectionBody site={site} incidents={incidents} now={now} chosen={chosen} onCorrected={onCorrected} />
     </section>
   );
 }
 
-type BodyProps = Omit<SectionProps, 'version'> & { readonly incidents: Incidents };
+interface BodyProps extends Pick<SectionProps, 'site' | 'now' | 'onCorrected'> {
+  readonly incidents: Incidents;
+  readonly chosen: { readonly id: string } | null;
+}
 
-function SectionBody({ site, incidents, now, onCorrected }: BodyProps): ReactNode {
+function SectionBody({ site, incidents, now, chosen, onCorrected }: BodyProps): ReactNode {
   const { value, error, reload } = incidents;
   if (value === null && error === null) {
     return (
@@ -75,6 +80,7 @@ function SectionBody({ site, incidents, now, onCorrected }: BodyProps): ReactNod
           incidents={value.incidents}
           isCut={value.isCut}
           now={now}
+          chosen={chosen}
           onNoted={reload}
           onCorrected={onCorrected}
         />
@@ -89,18 +95,28 @@ interface EntriesProps {
   readonly incidents: readonly IncidentView[];
   readonly isCut: boolean;
   readonly now: number;
+  readonly chosen: { readonly id: string } | null;
   readonly onNoted: () => void;
 }
 
-function Entries({ site, incidents, isCut, now, onNoted, onCorrected }: EntriesProps): ReactNode {
+function Entries({ site, incidents, isCut, now, chosen, onNoted, onCorrected }: EntriesProps): ReactNode {
   const [isAll, setAll] = useState(false);
-  const shown = isAll ? incidents : incidents.slice(0, shownAtOnce);
+  const list = useRef<HTMLUListElement>(null);
+  const isChosenHidden = chosen !== null && incidents.findIndex(({ id }) => id === chosen.id) >= shownAtOnce;
+  const shown = isAll || isChosenHidden ? incidents : incidents.slice(0, shownAtOnce);
   const hidden = incidents.length - shown.length;
+  useEffect(() => {
+    if (chosen === null) return;
+    const entry = [...(list.current?.children ?? [])].find(
+      (child) => child instanceof HTMLElement && child.dataset['incident'] === chosen.id,
+    );
+    if (entry instanceof HTMLElement) entry.focus();
+  }, [chosen]);
   return (
     <>
-      <ul className={css['entries']}>
+      <ul ref={list} className={css['entries']}>
         {shown.map((incident) => (
-          <li key={incident.id}>
+          <li key={incident.id} tabIndex={-1} data-incident={incident.id}>
             <IncidentSummary incident={incident} now={now} />
             <IncidentEvidence incident={incident} />
             <IncidentNotes incident={incident} onNoted={onNoted} />

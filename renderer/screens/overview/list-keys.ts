@@ -17,3 +17,9 @@ export function targetIndex(key: string, from: number, page: number, last: numbe
       return null;
   }
 }
+
+/** What a sideways arrow does to a group, in the direction of the text. Null for another key. */
+export function foldWish(key: string, isRightToLeft: boolean): 'fold' | 'unfold' | null {
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return null;
+  return (key === 'ArrowLeft') === isRightToLeft ? 'unfold' : 'fold';
+}

@@ -1,133 +1,139 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Virtualizer } from '@tanstack/react-virtual';
-import type { SiteView } from '../../../electron/contract/view-schema';
-import { formatAgo } from '../../format/measure';
-import { useApp } from '../../state/app-context';
-import { shownStatus } from '../../state/shown-status';
+import { useWidthRem } from '../../components/use-width';
+import { useApp, useModel } from '../../state/app-context';
+import { useCell } from '../../state/cell';
+import type { ListRow } from '../../state/groups';
 import { texts } from '../../texts';
+import { chosenColumns, fittingColumns, gridTemplate } from './column-set';
 import { Columns } from './columns';
-import { targetIndex } from './list-keys';
-import { SiteRow } from './site-row';
+import { ListRows } from './list-rows';
+import { rowIdOfGroup } from './group-row';
+import { useListKeys } from './use-list-keys';
+import { useRowHandlers } from './use-row-handlers';
 import css from './site-list.module.css';
 
 /** Heights in pixels, as in the style sheets of the rows and of the head. */
-const rowHeights = { full: 52, compact: 58 } as const;
+const rowHeights = { full: 52, compact: 58, group: 40 } as const;
 const headHeight = 32;
 /** Rows drawn beyond the edges, so that fast scrolling and Page Down meet finished rows. */
-const overscan = 8;
+const overscan = 6;
 
-interface ListProps {
-  readonly sites: readonly SiteView[];
+export interface ListProps {
+  readonly rows: readonly ListRow[];
   readonly chosenId: string | null;
   readonly now: number;
   readonly isCompact: boolean;
+  readonly onFold: (key: string) => void;
 }
 
 type Rows = Virtualizer<HTMLDivElement, Element>;
 
-function useRows(box: RefObject<HTMLDivElement | null>, { sites, isCompact }: ListProps): Rows {
-  const rowHeight = isCompact ? rowHeights.compact : rowHeights.full;
+function useVirtualRows(box: RefObject<HTMLDivElement | null>, { rows, isCompact }: ListProps): Rows {
+  const siteHeight = isCompact ? rowHeights.compact : rowHeights.full;
   // The compiler leaves this hook alone because what it returns changes behind its back; nothing here keeps it.
   // eslint-disable-next-line react-hooks/incompatible-library
-  const rows = useVirtualizer({
-    count: sites.length,
+  const virtual = useVirtualizer({
+    count: rows.length,
     getScrollElement: () => box.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => sites[index]?.id ?? index,
+    estimateSize: (index) => (rows[index]?.kind === 'group' ? rowHeights.group : siteHeight),
+    getItemKey: (index) => rows[index]?.key ?? index,
     overscan,
     // The head stays in view and covers as much as it takes from the rows' height.
     scrollPaddingEnd: isCompact ? 0 : headHeight,
   });
   useEffect(() => {
-    rows.measure();
-  }, [rows, rowHeight]);
-  return rows;
+    virtual.measure();
+  }, [virtual, rows, siteHeight]);
+  return virtual;
 }
 
 /** Only the rows in view are in the page; one of them, the current one, is in the tab order and the arrows move it. */
 export function SiteList(props: ListProps): ReactNode {
-  const { sites, chosenId, now, isCompact } = props;
-  const { navigation } = useApp();
+  const { rows, chosenId, isCompact, onFold } = props;
+  const { settings } = useModel();
+  const { selection } = useApp();
+  const selected = useCell(selection.ids);
   const box = useRef<HTMLDivElement>(null);
-  const [currentId, setCurrentId] = useState<string | null>(chosenId);
-  const rows = useRows(box, props);
-  const currentIndex = indexOf(sites, currentId);
-
-  const onOpen = useCallback(
-    (id: string) => {
-      setCurrentId(id);
-      navigation.openSite(id);
-    },
-    [navigation],
+  const widthRem = useWidthRem(box);
+  const columns = useMemo(
+    () => fittingColumns(chosenColumns(settings.columns), widthRem),
+    [settings.columns, widthRem],
   );
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const page = Math.max(1, rows.getVirtualItems().length - 2 * overscan);
-    const target = targetIndex(event.key, currentIndex, page, sites.length - 1);
-    const site = target === null ? undefined : sites[target];
-    if (target === null || site === undefined) return;
-    event.preventDefault();
-    setCurrentId(site.id);
-    rows.scrollToIndex(target, { align: 'auto' });
-    // The row may come into the page only with the next frame.
-    requestAnimationFrame(() => focusRow(box.current, site.id));
-  };
+  const [currentKey, setCurrentKey] = useState<string | null>(chosenId);
+  const virtual = useVirtualRows(box, props);
+  const currentIndex = indexOf(rows, currentKey);
+  const siteIds = useMemo(() => rows.flatMap((row) => (row.kind === 'site' ? [row.site.id] : [])), [rows]);
+  const handlers = useRowHandlers(siteIds, setCurrentKey);
 
-  useFocusBack(box, isCompact, currentId);
+  const goTo = (index: number): void => {
+    const row = rows[index];
+    if (row === undefined) return;
+    setCurrentKey(row.key);
+    virtual.scrollToIndex(index, { align: 'auto' });
+    // The row may come into the page only with the next frame.
+    requestAnimationFrame(() => focusRow(box.current, row));
+  };
+  const onKeyDown = useListKeys({
+    box,
+    rows,
+    currentIndex,
+    page: () => Math.max(1, virtual.getVirtualItems().length - 2 * overscan),
+    siteIds,
+    onFold,
+    goTo,
+  });
+  useFocusBack(box, isCompact, rows[currentIndex] ?? null);
 
   return (
-    <div ref={box} className={css['box']}>
-      {!isCompact && <Columns />}
+    <div ref={box} className={css['box']} style={{ '--columns': gridTemplate(columns) } as CSSProperties}>
+      {!isCompact && <Columns shown={columns} />}
       <div
         role="list"
         aria-label={texts.overview.list}
         className={css['list']}
-        style={{ height: rows.getTotalSize() }}
+        style={{ height: virtual.getTotalSize() }}
         onKeyDown={onKeyDown}
       >
-        {rows.getVirtualItems().map(({ index, start }) => {
-          const site = sites[index];
-          if (site === undefined) return null;
-          return (
-            <SiteRow
-              key={site.id}
-              site={site}
-              status={shownStatus(site, now)}
-              checked={site.checkedAt === null ? texts.overview.neverChecked : formatAgo(site.checkedAt, now)}
-              top={start}
-              position={index + 1}
-              count={sites.length}
-              isChosen={site.id === chosenId}
-              isCurrent={index === currentIndex}
-              isCompact={isCompact}
-              onOpen={onOpen}
-            />
-          );
-        })}
+        <ListRows
+          {...props}
+          items={virtual.getVirtualItems()}
+          currentIndex={currentIndex}
+          selected={selected}
+          columns={columns}
+          handlers={handlers}
+          onFold={(key) => {
+            setCurrentKey(key);
+            onFold(key);
+          }}
+        />
       </div>
     </div>
   );
 }
 
-/** The first site stands in for one that is not in the list. */
-function indexOf(sites: readonly SiteView[], siteId: string | null): number {
+/** The first row stands in for one that is not in the list. */
+function indexOf(rows: readonly ListRow[], key: string | null): number {
   return Math.max(
     0,
-    sites.findIndex(({ id }) => id === siteId),
+    rows.findIndex((row) => row.key === key),
   );
 }
 
 /** Back from a page: the focus goes to the site one comes from, unless it is somewhere already. */
-function useFocusBack(box: RefObject<HTMLDivElement | null>, isCompact: boolean, currentId: string | null): void {
+function useFocusBack(box: RefObject<HTMLDivElement | null>, isCompact: boolean, current: ListRow | null): void {
   const wasCompact = useRef(isCompact);
   useEffect(() => {
     const isBack = wasCompact.current && !isCompact;
     wasCompact.current = isCompact;
-    if (isBack && currentId !== null && document.activeElement === document.body) focusRow(box.current, currentId);
-  }, [box, isCompact, currentId]);
+    if (isBack && current !== null && document.activeElement === document.body) focusRow(box.current, current);
+  }, [box, isCompact, current]);
 }
 
-function focusRow(box: HTMLElement | null, id: string): void {
-  box?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus();
+function focusRow(box: HTMLElement | null, row: ListRow): void {
+  const id = row.kind === 'group' ? rowIdOfGroup(row.key) : row.key;
+  const rows = box?.querySelectorAll<HTMLElement>('[data-row]') ?? [];
+  [...rows].find((element) => element.dataset['row'] === id)?.focus();
 }

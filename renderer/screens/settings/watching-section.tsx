@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { TextField } from '../../components/field';
+import type { Settings } from '../../../electron/contract/settings-schema';
+import { SelectField, TextField } from '../../components/field';
 import { texts } from '../../texts';
 import { OwnSideFields } from './own-side-fields';
 import type { Section, SettingProps } from './section';
 
 const words = texts.setting;
+const desk = texts.desk.settings;
+const paces = Object.entries(desk.paces) as [Settings['onBattery'], string][];
 
 export const watchingSection: Section = {
   id: 'watching',
@@ -24,6 +27,35 @@ export const watchingSection: Section = {
       keywords: `${words.referenceHosts} ${words.referenceHostsHint}`,
       Control: ({ settings, change }) => (
         <OwnSideFields value={settings.referenceHosts} onValue={(referenceHosts) => void change({ referenceHosts })} />
+      ),
+    },
+    {
+      id: 'on-battery',
+      label: desk.onBattery,
+      sentence: desk.onBatteryHint,
+      keywords: paces.map(([, text]) => text).join(' '),
+      Control: ({ settings, change }) => (
+        <SelectField
+          label={desk.onBattery}
+          hint={desk.onBatteryHint}
+          value={settings.onBattery}
+          options={paces}
+          onValue={(onBattery) => void change({ onBattery })}
+        />
+      ),
+    },
+    {
+      id: 'on-metered',
+      label: desk.onMetered,
+      sentence: desk.onMeteredHint,
+      Control: ({ settings, change }) => (
+        <SelectField
+          label={desk.onMetered}
+          hint={desk.onMeteredHint}
+          value={settings.onMetered}
+          options={paces}
+          onValue={(onMetered) => void change({ onMetered })}
+        />
       ),
     },
   ],

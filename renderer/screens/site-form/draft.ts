@@ -1,6 +1,7 @@
 import { parseAddress, parseResolver } from '../../../electron/contract/address';
 import type { SiteDraft } from '../../../electron/contract/site-schema';
 import type { ProbeSecrets, ProbeSettings } from '../../../electron/domain/probe-settings';
+import { formatGroupPath, parseGroupPath } from '../../../electron/domain/group-path';
 import { assertNever, err, ok } from '../../../electron/domain/result';
 import type { Result } from '../../../electron/domain/result';
 import { siteLimits } from '../../../electron/domain/site';
@@ -137,7 +138,7 @@ export function draftOf(values: FormValues, paused: boolean): Result<SiteDraft, 
     windowSize: size,
     ...outage,
     tags: tagsOf(values.tags),
-    group: orNull(values.group.trim()),
+    group: orNull(formatGroupPath(parseGroupPath(values.group))),
     secrets: { ...address.value.secrets, ...secretsOf(values, probe.kind) },
   } as SiteDraft);
 }

@@ -5,6 +5,7 @@ import { texts } from '../../texts';
 import { AccessOptions } from './access-options';
 import { AnswerOptions } from './answer-options';
 import { ConnectionOptions } from './connection-options';
+import { GroupField } from './group-field';
 import { HeaderRows } from './header-rows';
 import { OutageOptions } from './outage-options';
 import type { OptionsProps } from './options-props';
@@ -39,7 +40,12 @@ export function MoreOptions({ isForcedOpen, ...props }: OptionsProps & { readonl
               value={props.values.tags}
               onValue={(tags) => props.onChange({ tags })}
             />
-            <TextField label={words.group} value={props.values.group} onValue={(group) => props.onChange({ group })} />
+            <GroupField
+              label={words.group}
+              hint={texts.organise.bulk.groupNameHint}
+              value={props.values.group}
+              onValue={(group) => props.onChange({ group })}
+            />
           </FieldRow>
         </FieldGroup>
       </div>

@@ -1,39 +1,20 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { withoutDirectionControls } from '../../../electron/domain/visible-text';
-import { CheckField, FieldGroup, FieldRow, SelectField, TextField } from '../../components/field';
+import { CheckField, FieldGroup, SelectField } from '../../components/field';
 import { useModel } from '../../state/app-context';
 import { texts } from '../../texts';
-import type { ConfirmMode } from './form-values';
+import { ConfirmFields } from './confirm-fields';
 import type { OptionsProps } from './options-props';
 
 const words = texts.form.outage;
-const modes = Object.entries(words.modes) as [ConfirmMode, string][];
 
 /** When failures are an outage, and what the site is reached through. */
 export function OutageOptions(props: OptionsProps): ReactNode {
-  const { values, errors, onChange } = props;
+  const { values, onChange } = props;
   return (
     <FieldGroup title={texts.form.sections.outage}>
       <ConfirmFields {...props} />
-      <FieldRow>
-        <TextField
-          label={words.recover}
-          hint={words.recoverHint}
-          inputMode="numeric"
-          value={values.confirmRecover}
-          error={errors.confirmRecover}
-          onValue={(confirmRecover) => onChange({ confirmRecover })}
-        />
-        <TextField
-          label={words.retry}
-          hint={words.retryHint}
-          inputMode="decimal"
-          value={values.retryEvery}
-          error={errors.retryEvery}
-          onValue={(retryEvery) => onChange({ retryEvery })}
-        />
-      </FieldRow>
       <CheckField
         label={words.onMyNetwork}
         hint={words.onMyNetworkHint}
@@ -42,36 +23,6 @@ export function OutageOptions(props: OptionsProps): ReactNode {
       />
       <ParentField {...props} />
     </FieldGroup>
-  );
-}
-
-function ConfirmFields({ values, errors, onChange }: OptionsProps): ReactNode {
-  return (
-    <FieldRow>
-      <SelectField
-        label={words.mode}
-        hint={words.modeHint}
-        value={values.confirmMode}
-        options={modes}
-        onValue={(confirmMode) => onChange({ confirmMode })}
-      />
-      <TextField
-        label={words.failures}
-        inputMode="numeric"
-        value={values.confirmFailures}
-        error={errors.confirmFailures}
-        onValue={(confirmFailures) => onChange({ confirmFailures })}
-      />
-      {values.confirmMode === 'among' && (
-        <TextField
-          label={words.of}
-          inputMode="numeric"
-          value={values.confirmOf}
-          error={errors.confirmOf}
-          onValue={(confirmOf) => onChange({ confirmOf })}
-        />
-      )}
-    </FieldRow>
   );
 }
 

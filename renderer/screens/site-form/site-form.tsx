@@ -23,8 +23,10 @@ const words = texts.form;
 interface FormProps {
   readonly title: string;
   readonly start: FormValues;
-  /** The site that is edited; null for a new one. */
+  /** The site that is edited, or copied; null for a new one. */
   readonly siteId: string | null;
+  /** Saving makes a new site, with the secrets of `siteId` where no others are typed. */
+  readonly isCopy?: boolean;
   readonly paused: boolean;
   /** Names of the secrets that are set, which stay as they are when left empty. */
   readonly secretsSet: readonly string[];
@@ -50,6 +52,11 @@ function useForm(start: FormValues, paused: boolean) {
     errors,
     showAll: () => setAllShown(true),
     set: (change: Partial<FormValues>) => setValues((before) => ({ ...before, ...change })),
+    /** Whatever differs from the start has been looked at by now. */
+    touchChanged: () => {
+      const changed = (Object.keys(values) as (keyof FormValues)[]).filter((field) => values[field] !== start[field]);
+      setTouched((before) => new Set([...before, ...changed]));
+    },
     touch: (field: keyof FormValues) => setTouched((before) => new Set([...before, field])),
   };
 }
@@ -57,7 +64,7 @@ function useForm(start: FormValues, paused: boolean) {
 type Form = ReturnType<typeof useForm>;
 
 /** Saving and trying out; both show all faults first and then do nothing while there is one. */
-function useSubmission(form: Form, siteId: string | null, onSaved: FormProps['onSaved']) {
+function useSubmission(form: Form, { siteId, isCopy = false, onSaved }: FormProps) {
   const { api } = useApp();
   const [work, setWork] = useState<Work>('none');
   const [failure, setFailure] = useState<string | null>(null);
@@ -70,8 +77,8 @@ function useSubmission(form: Form, siteId: string | null, onSaved: FormProps['on
     setWork('saving');
     setFailure(null);
     const reply =
-      siteId === null
-        ? await api.call('sites:add', { drafts: [draft.value] })
+      siteId === null || isCopy
+        ? await api.call('sites:add', { drafts: [draft.value], ...(siteId === null ? {} : { secretsFrom: siteId }) })
         : await api.call('sites:edit', { id: siteId, draft: draft.value });
     setWork('none');
     if (reply.ok) onSaved();
@@ -94,9 +101,10 @@ function useSubmission(form: Form, siteId: string | null, onSaved: FormProps['on
 }
 
 /** The form of a site: what matters first, the rest under "More options". */
-export function SiteForm({ title, start, siteId, paused, secretsSet, onClose, onSaved }: FormProps): ReactNode {
+export function SiteForm(props: FormProps): ReactNode {
+  const { title, start, siteId, paused, secretsSet, onClose } = props;
   const form = useForm(start, paused);
-  const { work, failure, tried, save, tryOut } = useSubmission(form, siteId, onSaved);
+  const { work, failure, tried, save, tryOut } = useSubmission(form, props);
   const hasHidden = Object.keys(form.errors).some((field) => !['address', 'name', 'every'].includes(field));
   return (
     <Dialog title={title} width="wide" onClose={onClose}>
@@ -108,7 +116,7 @@ export function SiteForm({ title, start, siteId, paused, secretsSet, onClose, on
         }}
       >
         <DialogBody>
-          <div className={css['fields']}>
+          <div className={css['fields']} onBlur={form.touchChanged}>
             <MainFields form={form} />
             <MoreOptions
               values={form.values}

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { Picture } from '../../charts/picture/picture';
 import { Button } from '../../components/button';
 import { ChartIcon, TableIcon } from '../../components/icons';
 import { texts } from '../../texts';
 import css from './chart-section.module.css';
+import { PictureMenu } from './picture-menu';
 
 interface SectionProps {
   readonly title: string;
@@ -12,12 +14,14 @@ interface SectionProps {
   readonly controls?: ReactNode;
   readonly legend?: ReactNode;
   readonly chart: ReactNode;
+  /** The chart as a picture to take away; null where there is nothing to see. */
+  readonly picture?: (() => Picture) | null;
   /** The same figures; made only when asked for. */
   readonly table: () => ReactNode;
 }
 
 /** A chart with its title, its legend, and the same figures as a table. */
-export function ChartSection({ title, note, controls, legend, chart, table }: SectionProps): ReactNode {
+export function ChartSection({ title, note, controls, legend, chart, picture = null, table }: SectionProps): ReactNode {
   const titleId = useId();
   const [isTable, setTable] = useState(false);
   return (
@@ -27,6 +31,7 @@ export function ChartSection({ title, note, controls, legend, chart, table }: Se
         {note !== undefined && <span className={css['note']}>{note}</span>}
         <div className={css['controls']}>
           {controls}
+          {picture !== null && !isTable && <PictureMenu picture={picture} />}
           <Button look="quiet" icon={isTable ? <ChartIcon /> : <TableIcon />} onClick={() => setTable(!isTable)}>
             {isTable ? texts.site.charts.showChart : texts.site.charts.showTable}
           </Button>
@@ -49,7 +54,7 @@ export function ChartSection({ title, note, controls, legend, chart, table }: Se
 interface TableProps {
   readonly caption: string;
   readonly columns: readonly string[];
-  readonly rows: readonly { readonly key: number; readonly cells: readonly ReactNode[] }[];
+  readonly rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[] }[];
 }
 
 /** First column: what the row is about. */
@@ -59,8 +64,8 @@ export function FigureTable({ caption, columns, rows }: TableProps): ReactNode {
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
+          {columns.map((column, index) => (
+            <th key={index} scope="col">
               {column}
             </th>
           ))}

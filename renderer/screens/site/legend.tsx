@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Phases } from '../../../electron/domain/check';
 import type { GapKind } from '../../charts/gap-runs';
 import css from './legend.module.css';
 
-export type LegendSign = GapKind | 'line' | 'band' | 'slow' | 'failed' | 'unobserved';
+export type LegendSign = GapKind | keyof Phases | 'line' | 'band' | 'slow' | 'failed' | 'unobserved';
 
 interface LegendProps {
   readonly entries: readonly (readonly [LegendSign, string])[];

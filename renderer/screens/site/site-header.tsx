@@ -1,8 +1,19 @@
 import type { ReactNode } from 'react';
 import type { SiteView } from '../../../electron/contract/view-schema';
 import { Button, IconButton } from '../../components/button';
-import { BackIcon, BinIcon, OpenIcon, PauseIcon, PencilIcon, PlayIcon, RefreshIcon } from '../../components/icons';
+import {
+  BackIcon,
+  BinIcon,
+  CopyIcon,
+  OpenIcon,
+  PauseIcon,
+  PencilIcon,
+  PlayIcon,
+  RefreshIcon,
+  ReportIcon,
+} from '../../components/icons';
 import { Name } from '../../components/name';
+import { SiteTags } from './site-tags';
 import { StatusMark } from '../../components/status-mark';
 import { formatExactMoment } from '../../format/date';
 import { failureText, originalText } from '../../format/failure';
@@ -38,6 +49,7 @@ export function SiteHeader({ site, now }: HeaderProps): ReactNode {
             )}
           </p>
         </div>
+        <SiteTags tags={site.tags} />
         <HeaderActions site={site} />
       </div>
       <StatusLine site={site} now={now} />
@@ -62,6 +74,12 @@ function HeaderActions({ site }: { readonly site: SiteView }): ReactNode {
       </Button>
       <Button icon={<PencilIcon />} onClick={() => navigation.openDialog({ kind: 'edit', siteId: id })}>
         {texts.site.edit}
+      </Button>
+      <Button icon={<ReportIcon />} onClick={() => navigation.openDialog({ kind: 'report', siteId: id })}>
+        {texts.report.open}
+      </Button>
+      <Button icon={<CopyIcon />} onClick={() => navigation.openDialog({ kind: 'duplicate', siteId: id })}>
+        {texts.organise.duplicate.action}
       </Button>
       <Button look="danger" icon={<BinIcon />} onClick={() => actions.remove(site)}>
         {texts.site.remove}

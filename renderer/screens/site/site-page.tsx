@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { SiteView } from '../../../electron/contract/view-schema';
+import type { SiteDetail, SiteView } from '../../../electron/contract/view-schema';
 import { Message, Spinner } from '../../components/message';
 import { useApp } from '../../state/app-context';
 import { useClock } from '../../state/clock';
@@ -8,8 +8,14 @@ import { useFresh } from '../../state/use-fresh';
 import { texts } from '../../texts';
 import { CorrectionSection } from '../corrections/correction-section';
 import { IncidentSection } from '../incidents/incident-section';
-import { BandSection } from './band-section';
+import { CalendarSection } from './calendar/calendar-section';
+import { ChecksSection } from './checks/checks-section';
+import { CompareSection } from './compare/compare-section';
+import { ConnectionPanel } from './connection/connection-panel';
 import { FailureSection } from './failure-section';
+import { BandSection } from './history/band-section';
+import { RangeTiles } from './history/range-tiles';
+import { useSiteHistory } from './history/use-site-history';
 import { LastCheck } from './last-check';
 import { ResponseSection } from './response-section';
 import { SiteHeader } from './site-header';
@@ -25,8 +31,6 @@ export function SitePage({ site }: { readonly site: SiteView }): ReactNode {
   const { id } = site;
   const readDetail = useCallback(() => api.call('sites:detail', { id }), [api, id]);
   const { value: detail, error } = useFresh(readDetail, id, detailGapMs);
-  const [corrected, setCorrected] = useState(0);
-  const onCorrected = useCallback(() => setCorrected((before) => before + 1), []);
   const page = useRef<HTMLElement>(null);
 
   // Where the list made way for the page, the focus was lost with the row: it begins anew at the heading.
@@ -50,17 +54,63 @@ export function SitePage({ site }: { readonly site: SiteView }): ReactNode {
           )}
         </div>
       )}
-      {detail !== null && (
-        <div className={css['content']}>
-          <Tiles site={site} certificate={detail.lastCheck?.result.certificate ?? null} now={now} />
-          <ResponseSection recent={detail.recent} intervalMs={site.intervalMs} />
-          <BandSection siteId={id} version={corrected} />
-          <IncidentSection site={site} now={now} version={corrected} onCorrected={onCorrected} />
-          <CorrectionSection site={site} version={corrected} onCorrected={onCorrected} />
-          <FailureSection slots={detail.failuresPerMinute} />
-          <LastCheck check={detail.lastCheck} now={now} />
-        </div>
-      )}
+      {detail !== null && <Sections site={site} detail={detail} now={now} />}
     </article>
+  );
+}
+
+interface SectionsProps {
+  readonly site: SiteView;
+  readonly detail: SiteDetail;
+  readonly now: number;
+}
+
+/** One range for all that speaks of the history, so that figures beside each other are of the same time. */
+function Sections({ site, detail, now }: SectionsProps): ReactNode {
+  const [corrected, setCorrected] = useState(0);
+  const onCorrected = useCallback(() => setCorrected((before) => before + 1), []);
+  const shown = useSiteHistory(site, corrected);
+  const [chosen, setChosen] = useState<{ readonly id: string } | null>(null);
+  const firstMs = Math.min(detail.addedAt, shown.history?.buckets[0]?.startMs ?? detail.addedAt);
+  const band = useRef<HTMLDivElement>(null);
+  return (
+    <div className={css['content']}>
+      <div className={css['figures']}>
+        <Tiles site={site} certificate={detail.lastCheck?.result.certificate ?? null} now={now} />
+        <RangeTiles {...shown} />
+      </div>
+      <ResponseSection
+        name={site.name}
+        recent={detail.recent}
+        traces={detail.traces}
+        intervalMs={site.presentIntervalMs}
+      />
+      <div ref={band} className={css['wide']}>
+        <BandSection site={site} shown={shown} firstMs={firstMs} onIncident={({ id }) => setChosen({ id })} />
+      </div>
+      <IncidentSection site={site} now={now} chosen={chosen} version={corrected} onCorrected={onCorrected} />
+      <CorrectionSection site={site} version={corrected} onCorrected={onCorrected} />
+      <div className={css['wide']}>
+        <CompareSection site={site} history={shown.history} />
+      </div>
+      <div className={css['wide']}>
+        <CalendarSection
+          site={site}
+          firstMs={firstMs}
+          onDay={({ startMs, endMs }) => {
+            shown.setFrame({ kind: 'span', range: shown.frame.range, fromMs: startMs, toMs: endMs });
+            const group = band.current?.querySelector<HTMLElement>('[role="group"][tabindex="0"]') ?? null;
+            (group ?? band.current)?.scrollIntoView({ block: 'center' });
+            group?.focus({ preventScroll: true });
+          }}
+        />
+      </div>
+      <FailureSection slots={detail.failuresPerMinute} />
+      <LastCheck check={detail.lastCheck} now={now} />
+      <ConnectionPanel check={detail.lastCheck} now={now} />
+      <div className={css['wide']}>
+        <ChecksSection recent={detail.recent} traces={detail.traces} />
+      </div>
+    </div>
   );
 }

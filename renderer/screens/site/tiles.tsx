@@ -45,12 +45,12 @@ export function Tiles({ site, certificate, now }: TilesProps): ReactNode {
 interface TileProps {
   readonly name: string;
   readonly figure: string;
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly isStrong?: boolean;
   readonly tone?: 'bad' | 'warn' | undefined;
 }
 
-function Tile({ name, figure, note, isStrong, tone }: TileProps): ReactNode {
+export function Tile({ name, figure, note, isStrong, tone }: TileProps): ReactNode {
   return (
     <div className={css['tile']} data-strong={isStrong} data-tone={tone}>
       <dt>{name}</dt>

@@ -59,22 +59,4 @@ export const transfer: Shape<typeof english> = {
     version: (version) => `Version ${version}`,
     badNumber: 'Geben Sie eine ganze Zahl von 1 bis 1.000 an.',
   },
-  shortcutList: {
-    title: 'Tastenkürzel',
-    keys: [
-      ['/', 'Suchen'],
-      ['N', 'Ein Ziel hinzufügen'],
-      ['↑ ↓', 'Durch die Liste gehen'],
-      ['Enter', 'Das Ziel öffnen'],
-      ['Escape', 'Zurück zu allen Zielen oder einen Dialog schließen'],
-      ['C', 'Das offene Ziel jetzt prüfen'],
-      ['P', 'Das offene Ziel pausieren oder fortsetzen'],
-      ['E', 'Das offene Ziel bearbeiten'],
-      ['X', 'Verlauf exportieren'],
-      ['M', 'Ziele importieren'],
-      ['I', 'Vorfälle'],
-      [',', 'Einstellungen'],
-      ['?', 'Diese Liste'],
-    ],
-  },
 };

@@ -1,6 +1,8 @@
+import { commandNames } from '../../../electron/contract/command-names';
 import { alerts } from './alerts';
 import { backup } from './backup';
 import { common } from './common';
+import { desk } from './desk';
 import { corrections } from './corrections';
 import { failureReasons } from './failure-reasons';
 import { form } from './form';
@@ -8,28 +10,36 @@ import { importing } from './importing';
 import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
+import { organise } from './organise';
 import { overview } from './overview';
+import { report } from './report';
 import { past } from './past';
 import { settingsPage } from './settings-page';
 import { scheduledExport } from './scheduled-export';
 import { schedules } from './schedules';
 import { site } from './site';
+import { sitePage } from './site-page';
 import { transfer } from './transfer';
 
 /** The English texts, by screen: their shape is what every other language has to fill. */
 export const en = {
   ...common,
+  commands: commandNames('en'),
   backup,
   overview,
+  desk,
   past,
   site,
+  sitePage,
+  report,
   form,
   alerts,
   incidents,
   importing,
-  corrections,
   incidentNotes,
   maintenance,
+  organise,
+  corrections,
   scheduledExport,
   schedules,
   settingsPage,

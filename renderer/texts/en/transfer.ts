@@ -56,22 +56,4 @@ export const transfer = {
     version: (version: string) => `Version ${version}`,
     badNumber: 'Give a whole number from 1 to 1,000.',
   },
-  shortcutList: {
-    title: 'Keyboard shortcuts',
-    keys: [
-      ['/', 'Search'],
-      ['N', 'Add a site'],
-      ['↑ ↓', 'Move through the list'],
-      ['Enter', 'Open the site'],
-      ['Escape', 'Back to all sites, or close a dialog'],
-      ['C', 'Check the open site now'],
-      ['P', 'Pause or resume the open site'],
-      ['E', 'Edit the open site'],
-      ['X', 'Export history'],
-      ['M', 'Import sites'],
-      ['I', 'Incidents'],
-      [',', 'Settings'],
-      ['?', 'This list'],
-    ],
-  },
 } as const;

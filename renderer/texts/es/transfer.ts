@@ -58,22 +58,4 @@ export const transfer: Shape<typeof english> = {
     version: (version) => `Versión ${version}`,
     badNumber: 'Indique un número entero de 1 a 1000.',
   },
-  shortcutList: {
-    title: 'Atajos de teclado',
-    keys: [
-      ['/', 'Buscar'],
-      ['N', 'Añadir un sitio'],
-      ['↑ ↓', 'Moverse por la lista'],
-      ['Enter', 'Abrir el sitio'],
-      ['Escape', 'Volver a todos los sitios o cerrar un diálogo'],
-      ['C', 'Comprobar ahora el sitio abierto'],
-      ['P', 'Pausar o reanudar el sitio abierto'],
-      ['E', 'Editar el sitio abierto'],
-      ['X', 'Exportar historial'],
-      ['M', 'Importar sitios'],
-      ['I', 'Incidentes'],
-      [',', 'Ajustes'],
-      ['?', 'Esta lista'],
-    ],
-  },
 };

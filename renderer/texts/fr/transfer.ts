@@ -58,22 +58,4 @@ export const transfer: Shape<typeof english> = {
     version: (version) => `Version ${version}`,
     badNumber: 'Indiquez un nombre entier de 1 à 1 000.',
   },
-  shortcutList: {
-    title: 'Raccourcis clavier',
-    keys: [
-      ['/', 'Rechercher'],
-      ['N', 'Ajouter un site'],
-      ['↑ ↓', 'Parcourir la liste'],
-      ['Enter', 'Ouvrir le site'],
-      ['Escape', 'Revenir à tous les sites, ou fermer un dialogue'],
-      ['C', 'Vérifier maintenant le site ouvert'],
-      ['P', 'Mettre en pause ou reprendre le site ouvert'],
-      ['E', 'Modifier le site ouvert'],
-      ['X', 'Exporter l’historique'],
-      ['M', 'Importer des sites'],
-      ['I', 'Incidents'],
-      [',', 'Réglages'],
-      ['?', 'Cette liste'],
-    ],
-  },
 };

@@ -1,7 +1,9 @@
+import { commandNames } from '../../../electron/contract/command-names';
 import type { Catalogue } from '../catalogue';
 import { alerts } from './alerts';
 import { backup } from './backup';
 import { common } from './common';
+import { desk } from './desk';
 import { corrections } from './corrections';
 import { failureReasons } from './failure-reasons';
 import { form } from './form';
@@ -9,27 +11,35 @@ import { importing } from './importing';
 import { incidentNotes } from './incident-notes';
 import { incidents } from './incidents';
 import { maintenance } from './maintenance';
+import { organise } from './organise';
 import { overview } from './overview';
+import { report } from './report';
+import { scheduledExport } from './scheduled-export';
 import { past } from './past';
 import { settingsPage } from './settings-page';
-import { scheduledExport } from './scheduled-export';
 import { schedules } from './schedules';
 import { site } from './site';
+import { sitePage } from './site-page';
 import { transfer } from './transfer';
 
 export const ja: Catalogue = {
   ...common,
+  commands: commandNames('ja'),
   backup,
   overview,
+  desk,
   past,
   site,
+  sitePage,
+  report,
   form,
   alerts,
   incidents,
   importing,
-  corrections,
   incidentNotes,
   maintenance,
+  organise,
+  corrections,
   scheduledExport,
   schedules,
   settingsPage,

@@ -153,10 +153,7 @@ async function exportAll(
     request: { format, fromMs: null, toMs: null },
     rowsOf: (siteId, range) => {
       const site = sites.find(({ id }) => id === siteId)!;
-      return rowsOfSpan(storage.history, engine.ledger.openHours(siteId), {
-        ...{ site, ...range, nowMs },
-        corrections: [],
-      });
+      return rowsOfSpan(storage.history, engine.ledger.openHours(siteId), { site, ...range, nowMs, corrections: [] });
     },
     nowMs,
     offsetOf: localUtcOffset,

@@ -6,6 +6,7 @@ import readline from 'node:readline';
 import { onTestFinished } from 'vitest';
 
 const python = '/usr/bin/python3';
+const trayHostScript = path.resolve(import.meta.dirname, 'tray-host.py');
 const daemonScript = path.resolve(import.meta.dirname, 'notification-daemon.py');
 
 /** Whether this machine has what a notification daemon for tests takes: Debian's dbus, python3-dbus and python3-gi. */
@@ -66,4 +67,24 @@ export async function startNotificationDaemon(): Promise<NotificationDaemon> {
     else process.env['DBUS_SESSION_BUS_ADDRESS'] = before;
   });
   return { shown, kill, revive };
+}
+
+/** A session bus of its own, which apps started afterwards use, with a bar on it that shows tray icons where `withHost`. */
+export async function startTrayBus(withHost: boolean): Promise<void> {
+  const before = process.env['DBUS_SESSION_BUS_ADDRESS'];
+  const bus = spawn('dbus-daemon', ['--session', '--nofork', '--print-address=1'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [address] = (await once(readline.createInterface(bus.stdout), 'line')) as [string];
+  process.env['DBUS_SESSION_BUS_ADDRESS'] = address;
+  const host = withHost
+    ? spawn(python, [trayHostScript], { stdio: ['ignore', 'pipe', 'inherit'], env: process.env })
+    : null;
+  if (host !== null) await once(readline.createInterface(host.stdout), 'line');
+  onTestFinished(() => {
+    host?.kill('SIGKILL');
+    bus.kill();
+    if (before === undefined) delete process.env['DBUS_SESSION_BUS_ADDRESS'];
+    else process.env['DBUS_SESSION_BUS_ADDRESS'] = before;
+  });
 }

@@ -32,13 +32,13 @@ describe('case 139: the window never shows an old state as the present one', () 
       await vi.advanceTimersByTimeAsync(0);
     });
     expect(screen.getByText(/Checked 20 s ago/)).toBeDefined();
-    expect(screen.getByText('12 days left')).toBeDefined();
+    expect(screen.getAllByText('12 days left')).toHaveLength(2);
     await pass(5_000);
     expect(screen.getByText(/Checked 25 s ago/)).toBeDefined();
     // Three days pass as they do for a laptop whose window is hidden: few ticks, then it comes back into view.
     vi.setSystemTime(start + 3 * 86_400_000);
     await pass(1_000);
-    expect(screen.getByText('9 days left')).toBeDefined();
+    expect(screen.getAllByText('9 days left')).toHaveLength(2);
   });
 
   it('turns green to "Not being checked" after three missed intervals', async () => {

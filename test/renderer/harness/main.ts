@@ -1,7 +1,7 @@
 import { directionOf, languageFor } from '../../../electron/contract/language';
 import { createFakeApi } from '../../support/fake-api';
 import { livelyIncidents } from '../../support/fake-incidents';
-import { livelySite } from '../../support/fake-sites';
+import { inGroup, livelySite } from '../../support/fake-sites';
 
 /**
  * The window in a browser, with a fake behind the bridge: `?sites=12&live=1&faults=1&offline=1&calm=1&theme=dark&lang=ar`.
@@ -14,7 +14,10 @@ document.documentElement.lang = language;
 document.documentElement.dir = directionOf(language);
 const count = Number(query.get('sites') ?? '12');
 const theme = query.get('theme');
-const sites = Array.from({ length: count }, (_, index) => livelySite(index, Date.now()));
+const sites = Array.from({ length: count }, (_, index) => {
+  const site = livelySite(index, Date.now());
+  return query.has('groups') ? inGroup(site, index) : site;
+});
 const api = createFakeApi({
   sites,
   incidents: query.has('calm') ? [] : livelyIncidents(sites, Date.now()),

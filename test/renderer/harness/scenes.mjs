@@ -45,6 +45,21 @@ export const screens = [
   { name: 'site', query: 'sites=14', run: site('API') },
   { name: 'site-down', query: 'sites=14', run: site('Blog') },
   { name: 'site-30d', query: 'sites=14', run: steps(site('Shop'), open('30 d')) },
+  { name: 'site-phases', query: 'sites=14', run: steps(site('Shop'), open('Show phases'), open('Picture')) },
+  { name: 'site-custom', query: 'sites=14', run: steps(site('Shop'), open('7 d'), open('Custom…')) },
+  {
+    name: 'site-compare',
+    query: 'sites=14',
+    run: steps(
+      site('Shop'),
+      choose('Add a site', { label: 'API' }),
+      choose('Add a site', { label: 'Blog' }),
+      open('Show the year'),
+      region('Compare with other sites'),
+    ),
+  },
+  { name: 'site-checks', query: 'sites=14', run: steps(site('Shop'), open('Show the checks'), bottom) },
+  { name: 'report', query: 'sites=14', run: steps(site('Shop'), open('Report')) },
   {
     name: 'site-bottom',
     query: 'sites=14',
