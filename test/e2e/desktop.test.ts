@@ -44,7 +44,7 @@ function closeWindow(electron: ElectronApplication): Promise<void> {
 function chooseMenu(electron: ElectronApplication, id: string): Promise<boolean> {
   return electron.evaluate(({ Menu }, wanted) => {
     const item = Menu.getApplicationMenu()?.getMenuItemById(wanted);
-    if (item?.enabled === true) item.click();
+    if (item?.enabled === true) (item.click as () => void)();
     return item?.enabled ?? false;
   }, id);
 }

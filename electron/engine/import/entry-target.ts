@@ -114,7 +114,9 @@ function portTarget(address: string, protocol: string, port: number | null): Res
 }
 
 function readAddress(address: string): Result<EntryTarget, TargetFault> {
-  const encoded = address.trim().replace(/\s+/g, '%20');
+  const [, authority = '', path = ''] = /^((?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#]*)(.*)$/is.exec(address.trim()) ?? [];
+  // A blank in the host is a slip and stays one; in a path it is what people copy from a browser.
+  const encoded = authority + path.replace(/\s+/g, '%20');
   const parsed = parseAddress(encoded);
   if (!parsed.ok) return err({ why: whyNot(encoded), message: `address: ${parsed.error.message}` });
   const notes = encoded === address.trim() ? [] : ['A blank in the address became %20.'];

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { codeOf } from '../file-layer';
 import type { FileLayer } from '../file-layer';
+import { monthOfFile } from '../paths';
 import type { StoragePaths } from '../paths';
 
 type Names = { readonly [N in keyof StoragePaths as StoragePaths[N] extends string ? N : never]: PartKind };
@@ -98,14 +99,15 @@ const documentNames: ReadonlySet<string> = new Set([
   ...[secretsName, channelsName, manifestName],
 ]);
 
-/** Names below a folder; ids as `paths.ts` makes them. */
-const namesBelow: readonly RegExp[] = [
-  /^(?:incidents|corrections)\/[A-Za-z0-9_-]{1,64}\.jsonl$/,
-  /^imports\/\d{1,16}\.json$/,
-  /^history\/[A-Za-z0-9_-]{1,64}\/\d{4}-(?:0[1-9]|1[0-2])\.jsonl$/,
-];
+const logFolders: ReadonlySet<string> = new Set(['incidents', 'corrections']);
 
 /** Whether a name in a backup is one this version writes; no other is ever put on disk. */
 export function isPartName(name: string): boolean {
-  return documentNames.has(name) || namesBelow.some((pattern) => pattern.test(name));
+  if (documentNames.has(name)) return true;
+  const places = name.split('/');
+  const [folder = '', site = '', month = ''] = places;
+  if (folder === 'history') return places.length === 3 && isSiteName(site) && monthOfFile(month) !== null;
+  if (places.length !== 2) return false;
+  if (folder === 'imports') return /^\d{1,16}\.json$/.test(site);
+  return logFolders.has(folder) && /^[A-Za-z0-9_-]{1,64}\.jsonl$/.test(site);
 }

@@ -71,4 +71,5 @@ function inLanguage(english: string): readonly string[] {
 }
 Object.assign(window, { inLanguage });
 
-await import('../../../renderer/main');
+if (query.has('panel')) await import('../../../renderer/panel');
+else await import('../../../renderer/main');

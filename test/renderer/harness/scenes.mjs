@@ -27,6 +27,19 @@ const region = (name) => async (page) =>
   page.getByRole('region', { name: await said(page, name) }).scrollIntoViewIfNeeded();
 const bottom = (page) => page.locator('article').evaluate((node) => node.scrollTo(0, 9_999));
 
+/** A backup with an entry for each verdict. */
+const kumaBackup = JSON.stringify({
+  monitorList: [
+    { id: 1, type: 'group', name: 'Clients' },
+    { id: 2, parent: 1, type: 'http', name: 'Shop', url: 'https://shop.example/', interval: 60, maxretries: 2 },
+    { id: 3, type: 'ping', name: 'Router', hostname: '169.254.1.1', interval: 20 },
+    { id: 4, type: 'http', name: 'Blog', url: 'https://blog.example/', proxyId: 3, authMethod: 'ntlm' },
+    { id: 5, type: 'http', name: 'Shop again', url: 'https://shop.example', interval: 60 },
+    { id: 6, type: 'push', name: 'Nightly job', url: 'https://' },
+    { id: 7, type: 'http', name: 'Typo', url: 'hhttps://x.example' },
+  ],
+});
+
 export const screens = [
   { name: 'empty', query: 'sites=0' },
   { name: 'list', query: 'sites=14' },
@@ -125,6 +138,17 @@ export const screens = [
           ],
         }),
       ),
+    ),
+  },
+  { name: 'import', query: 'sites=3', run: open('Import sites') },
+  {
+    name: 'import-preview',
+    query: 'sites=0',
+    run: steps(
+      open('Bring a list or a file…'),
+      type('Addresses, or the text of a file', kumaBackup),
+      open('Show what would come in'),
+      (page) => page.getByRole('table').waitFor(),
     ),
   },
   { name: 'settings', query: 'sites=3', run: open('Settings') },

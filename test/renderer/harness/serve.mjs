@@ -16,6 +16,8 @@ export async function serveHarness(outDir) {
     configFile: false,
     root,
     plugins: [react()],
+    // The fake import reads files as the app does; Node's build of this package needs Node.
+    resolve: { alias: { 'csv-parse/sync': 'csv-parse/browser/esm/sync' } },
     logLevel: 'warn',
     build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: 'esnext' },
   });
