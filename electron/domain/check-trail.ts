@@ -28,8 +28,8 @@ const phaseNames = ['dnsMs', 'connectMs', 'tlsMs', 'firstByteMs', 'downloadMs'] 
 const firstRoom = 4;
 
 /**
- * Numbers lie in flat arrays, and an address or a failure that is like the one before is the same object: about 2.5 kB a
- * site when full, where objects of their own would take five times as much.
+ * Numbers lie in flat arrays, and an address or a failure that is like the one before is the same object. Measured:
+ * 4.5 kB a site when full, 13.5 MB for 3 000 of them.
  *
  *   floats  dns connect tls firstByte download | dns connect ...    NaN: the phase did not happen
  *   times   start                              | start
