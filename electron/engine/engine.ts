@@ -265,9 +265,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
     },
     report,
     async historyChanged() {
-      for (const site of book.sites()) {
-        await readDays(site.id, { days, corrections, storage, feed, clock });
-      }
+      for (const site of book.sites()) await readDays(site.id, { days, corrections, storage, feed, clock });
     },
     drain: () => drainer.drainNow(),
     async stop() {
@@ -279,8 +277,7 @@ export async function startEngine(deps: EngineDeps): Promise<Engine> {
       stopRetention();
       await background;
       await drainer.drainNow();
-      const unwritten = await incidents.retry(true);
-      report(unwritten);
+      report(await incidents.retry(true));
       summary.stop();
       feed.stop();
     },

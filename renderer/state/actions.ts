@@ -1,8 +1,8 @@
 import type { Api } from '../../electron/contract/api';
-import type { CallInput, CallName, CallOutput } from '../../electron/contract/calls';
 import type { Settings } from '../../electron/contract/settings-schema';
 import type { CommandId } from '../../electron/contract/commands';
 import { texts } from '../texts';
+import type { Attempt } from './attempt';
 import type { BulkActions } from './bulk-actions';
 import { createBulkActions } from './bulk-actions';
 import type { Navigation } from './navigation';
@@ -38,12 +38,6 @@ interface Parts {
   readonly toasts: Toasts;
   readonly navigation: Navigation;
 }
-
-/** Asks, and shows a notice where it is refused. Null then. */
-export type Attempt = <N extends CallName>(
-  name: N,
-  input: CallInput<N>,
-) => Promise<{ readonly value: CallOutput<N> } | null>;
 
 export function createActions({ api, store, toasts, navigation }: Parts): Actions {
   const attempt: Attempt = async (name, input) => {

@@ -1,7 +1,7 @@
 import type { CallInput } from '../../electron/contract/calls';
 import type { SiteView } from '../../electron/contract/view-schema';
 import { texts } from '../texts';
-import type { Attempt } from './actions';
+import type { Attempt } from './attempt';
 import type { Navigation } from './navigation';
 import type { Store } from './store';
 import type { Toast, Toasts } from './toasts';

@@ -7,9 +7,13 @@ describe('the command line', () => {
   it('opens the window where no subcommand is given, whatever Chromium is told', async () => {
     const args = ['--no-sandbox', '--remote-debugging-port=9222', '--enable-logging', '--data-dir', '/x', '--hidden'];
     expect((await runCli(args)).code).toBe('window');
-    expect(parseWindowOptions(args, { defaultDataDir: '/y' })).toEqual({ dataDir: '/x', isHidden: true });
-    expect(parseWindowOptions(['--data-dir=/z'], { defaultDataDir: '/y' })).toEqual({ dataDir: '/z', isHidden: false });
-    expect(parseWindowOptions([], { defaultDataDir: '/y' })).toEqual({ dataDir: '/y', isHidden: false });
+    expect(parseWindowOptions(args, { defaultDataDir: '/y' })).toEqual({ dataDir: '/x', isHidden: true, link: null });
+    expect(parseWindowOptions(['--data-dir=/z'], { defaultDataDir: '/y' })).toEqual({
+      dataDir: '/z',
+      isHidden: false,
+      link: null,
+    });
+    expect(parseWindowOptions([], { defaultDataDir: '/y' })).toEqual({ dataDir: '/y', isHidden: false, link: null });
   });
 
   it('exits 2 with one line on stderr where it is used wrongly', async () => {

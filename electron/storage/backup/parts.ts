@@ -104,9 +104,10 @@ const logFolders: ReadonlySet<string> = new Set(['incidents', 'corrections']);
 /** Whether a name in a backup is one this version writes; no other is ever put on disk. */
 export function isPartName(name: string): boolean {
   if (documentNames.has(name)) return true;
-  const [folder = '', site = '', month = null, more = null] = name.split('/');
-  if (more !== null) return false;
-  if (folder === 'history') return isSiteName(site) && monthOfFile(month ?? '') !== null;
-  if (folder === 'imports') return month === null && /^\d{1,16}\.json$/.test(site);
-  return logFolders.has(folder) && month === null && /^[A-Za-z0-9_-]{1,64}\.jsonl$/.test(site);
+  const places = name.split('/');
+  const [folder = '', site = '', month = ''] = places;
+  if (folder === 'history') return places.length === 3 && isSiteName(site) && monthOfFile(month) !== null;
+  if (places.length !== 2) return false;
+  if (folder === 'imports') return /^\d{1,16}\.json$/.test(site);
+  return logFolders.has(folder) && /^[A-Za-z0-9_-]{1,64}\.jsonl$/.test(site);
 }

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../../electron/contract/failure';
-import type { CallOutput } from '../../../electron/contract/calls';
 import { changeOf } from '../../../electron/domain/site-change';
 import { Button } from '../../components/button';
 import { Dialog, DialogBody, DialogFoot } from '../../components/dialog';
@@ -11,11 +10,10 @@ import { texts } from '../../texts';
 import { BulkFields } from './bulk-fields';
 import { ChangePreview } from './change-preview';
 import { editOf, emptyBulk } from './bulk-values';
+import type { SiteFields } from './bulk-values';
 import css from './bulk-edit.module.css';
 
 const words = texts.organise.bulk;
-
-export type SiteFields = CallOutput<'sites:fields'>;
 
 /** What the sites have now is read first: the preview says what becomes of each. */
 function useSiteFields(ids: readonly string[]) {

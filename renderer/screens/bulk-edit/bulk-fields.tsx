@@ -7,8 +7,7 @@ import { texts } from '../../texts';
 import { ConfirmFields } from '../site-form/confirm-fields';
 import type { FieldErrors } from '../site-form/form-values';
 import { GroupField } from '../site-form/group-field';
-import type { SiteFields } from './bulk-edit-dialog';
-import type { BulkValues, GroupMode } from './bulk-values';
+import type { BulkValues, GroupMode, SiteFields } from './bulk-values';
 import { tagsOf } from './bulk-values';
 import css from './bulk-edit.module.css';
 

@@ -1,4 +1,4 @@
-import type { CallInput } from '../../../electron/contract/calls';
+import type { CallInput, CallOutput } from '../../../electron/contract/calls';
 import { err, ok } from '../../../electron/domain/result';
 import type { Result } from '../../../electron/domain/result';
 import { formatGroupPath, parseGroupPath } from '../../../electron/domain/group-path';
@@ -9,6 +9,9 @@ import { createFieldReading } from '../site-form/field-reading';
 import { emptyValues } from '../site-form/form-values';
 import type { FieldErrors, FormValues } from '../site-form/form-values';
 import { outageDraftOf } from '../site-form/outage-draft';
+
+/** What the sites have now. */
+export type SiteFields = CallOutput<'sites:fields'>;
 
 export type Edit = CallInput<'sites:bulk-edit'>['edit'];
 export type GroupMode = 'keep' | 'none' | 'set';

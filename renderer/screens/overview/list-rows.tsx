@@ -10,8 +10,7 @@ import { shownStatus } from '../../state/shown-status';
 import { texts } from '../../texts';
 import type { ColumnKey } from './column-set';
 import { GroupRow } from './group-row';
-import type { RowHandlers, TagColors } from './row-props';
-import type { ListProps } from './site-list';
+import type { ListProps, RowHandlers, TagColors } from './row-props';
 import { SiteRow } from './site-row';
 
 interface RowsProps extends ListProps {

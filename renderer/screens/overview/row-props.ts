@@ -1,4 +1,5 @@
 import type { TagColor } from '../../../electron/contract/organise-schema';
+import type { ListRow } from '../../state/groups';
 
 /** What a row can be asked for. They keep their identity, so that a row is drawn only where its site changed. */
 export interface RowHandlers {
@@ -18,4 +19,12 @@ export interface RowPlace {
   readonly depth: number;
   /** Whether it is the one in the tab order. */
   readonly isCurrent: boolean;
+}
+
+export interface ListProps {
+  readonly rows: readonly ListRow[];
+  readonly chosenId: string | null;
+  readonly now: number;
+  readonly isCompact: boolean;
+  readonly onFold: (key: string) => void;
 }

@@ -14,20 +14,13 @@ import { rowIdOfGroup } from './group-row';
 import { useListKeys } from './use-list-keys';
 import { useRowHandlers } from './use-row-handlers';
 import css from './site-list.module.css';
+import type { ListProps } from './row-props';
 
 /** Heights in pixels, as in the style sheets of the rows and of the head. */
 const rowHeights = { full: 52, compact: 58, group: 40 } as const;
 const headHeight = 32;
 /** Rows drawn beyond the edges, so that fast scrolling and Page Down meet finished rows. */
 const overscan = 6;
-
-export interface ListProps {
-  readonly rows: readonly ListRow[];
-  readonly chosenId: string | null;
-  readonly now: number;
-  readonly isCompact: boolean;
-  readonly onFold: (key: string) => void;
-}
 
 type Rows = Virtualizer<HTMLDivElement, Element>;
 

@@ -63,23 +63,12 @@ export function Palette({ onClose }: { readonly onClose: () => void }): ReactNod
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <input
-        className={css['field']}
-        role="combobox"
-        type="text"
-        dir="auto"
-        autoFocus
-        autoComplete="off"
-        spellCheck={false}
-        aria-label={words.field}
-        placeholder={words.placeholder}
-        aria-expanded="true"
-        aria-autocomplete="list"
-        aria-controls={`${id}-list`}
-        aria-activedescendant={chosen === undefined ? undefined : optionId(id, chosen)}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
+      <SearchField
+        listId={`${id}-list`}
+        currentId={chosen === undefined ? undefined : optionId(id, chosen)}
+        typed={typed}
+        onTyped={(text) => {
+          setTyped(text);
           setCurrent(0);
         }}
         onKeyDown={onKeyDown}
@@ -89,6 +78,37 @@ export function Palette({ onClose }: { readonly onClose: () => void }): ReactNod
         {choices.length === 0 ? words.none(typed.trim()) : typed === '' ? '' : words.found(choices.length)}
       </p>
     </dialog>
+  );
+}
+
+interface SearchProps {
+  readonly listId: string;
+  readonly currentId: string | undefined;
+  readonly typed: string;
+  readonly onTyped: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function SearchField({ listId, currentId, typed, onTyped, onKeyDown }: SearchProps): ReactNode {
+  return (
+    <input
+      className={css['field']}
+      role="combobox"
+      type="text"
+      dir="auto"
+      autoFocus
+      autoComplete="off"
+      spellCheck={false}
+      aria-label={words.field}
+      placeholder={words.placeholder}
+      aria-expanded="true"
+      aria-autocomplete="list"
+      aria-controls={listId}
+      aria-activedescendant={currentId}
+      value={typed}
+      onChange={(event) => onTyped(event.target.value)}
+      onKeyDown={onKeyDown}
+    />
   );
 }
 

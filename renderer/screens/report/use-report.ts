@@ -5,7 +5,7 @@ import type { SiteView } from '../../../electron/contract/view-schema';
 import { texts } from '../../texts';
 import type { SiteReport } from './report-figures';
 
-export interface ReportData {
+export interface ReportContent {
   readonly request: ReportRequest;
   readonly sites: readonly SiteReport[];
   /** Epoch ms at which the figures were read. */
@@ -13,8 +13,8 @@ export interface ReportData {
 }
 
 /** Reads what the report with this id is about, and the figures of its sites one after the other. */
-export function useReport(api: Api, reportId: string): ReportData | null {
-  const [report, setReport] = useState<ReportData | null>(null);
+export function useReport(api: Api, reportId: string): ReportContent | null {
+  const [report, setReport] = useState<ReportContent | null>(null);
 
   useEffect(() => {
     let isOver = false;
@@ -29,7 +29,7 @@ export function useReport(api: Api, reportId: string): ReportData | null {
   return report;
 }
 
-async function collect(api: Api, reportId: string, isOver: () => boolean): Promise<ReportData | null> {
+async function collect(api: Api, reportId: string, isOver: () => boolean): Promise<ReportContent | null> {
   const asked = await api.call('report:page', { reportId });
   const snapshot = await api.call('app:snapshot', null);
   if (!asked.ok || !snapshot.ok) {

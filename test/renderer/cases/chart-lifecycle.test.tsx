@@ -6,12 +6,12 @@ import { createFakeApi } from '../../support/fake-api';
 import { livelySite } from '../../support/fake-sites';
 
 /** The 500 rounds of the case, with the heap measured, run in a real browser: test/renderer/harness/soak.mjs. */
-const rounds = 60;
+const rounds = 30;
 /** Response times, the band, failures and gaps below it, failures per minute. */
 const chartsOnAPage = 4;
 const ranges = ['Last hour', '24 h', '30 d'];
 
-/** By its text: finding it by role would look at every element of the page, sixty times. */
+/** By its text: finding it by role would look at every element of the page, in every round. */
 function rangeButton(text: string): HTMLElement {
   const found = screen.getAllByText(text).find((element) => element.tagName === 'BUTTON');
   if (found === undefined) throw new Error(`No range called ${text}`);

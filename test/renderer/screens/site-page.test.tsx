@@ -59,7 +59,7 @@ describe('the band with failures and gaps below it', () => {
     const group = await region(band).findByRole('group', { name: band });
     group.focus();
     await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
-    await waitFor(() => expect(within(group).getByRole('status').textContent).toMatch(/Average \d+ ms/));
+    await waitFor(() => expect(within(group).getByRole('status').textContent).toMatch(/Observed \d+%/));
     await user.keyboard('{+}');
     expect(region(band).getByRole('button', { name: 'Back to live' })).toBeDefined();
     const [input] = asked(api, 'history:range').slice(-1);

@@ -10,12 +10,12 @@ test('a page that is loaded anew goes on at the site and the dialog that were op
 
   const after = createNavigation();
   keepPlace(after, window.history);
-  expect(after.place.get()).toEqual({ siteId: 'site-1', dialog: { kind: 'settings' } });
+  expect(after.place.get()).toEqual({ siteId: 'site-1', dialog: { kind: 'settings' }, isBoard: false });
 });
 
 test('a history without a place begins at the overview', () => {
   window.history.replaceState('something else', '');
   const navigation = createNavigation();
   keepPlace(navigation, window.history);
-  expect(navigation.place.get()).toEqual({ siteId: null, dialog: null });
+  expect(navigation.place.get()).toEqual({ siteId: null, dialog: null, isBoard: false });
 });

@@ -23,6 +23,13 @@ export const sameInEvery: ReadonlySet<string> = new Set([
   'dns://example.com?type=MX',
   'tls://example.com:443',
   'example.com',
+  'down > 1h',
+  'uptime < 99.9',
+  'last > 500ms',
+  '#prod',
+  'group:Clients',
+  'kind:dns',
+  '-paused',
   'Enter',
   'Escape',
 ]);
@@ -40,6 +47,7 @@ const german = [
   'Token',
 ];
 const french = [
+  'Violet',
   'Corrections',
   'E-mail',
   'Format',
@@ -56,7 +64,7 @@ const french = [
 /** Texts of one language that happen to be the English ones too. */
 export const sameIn: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(),
-  de: new Set([...german, 'Desktop', 'System', 'Token (Bearer)', 'Version', 'Version #']),
+  de: new Set([...german, 'Desktop', 'Tags', 'System', 'Token (Bearer)', 'Version', 'Version #']),
   fr: new Set([
     ...french,
     'Licences',

@@ -95,6 +95,14 @@ describe('a backup', () => {
   });
 });
 
+function unpacks(packed: Buffer, content: Buffer): boolean {
+  try {
+    return gunzipSync(packed).equals(content);
+  } catch {
+    return false;
+  }
+}
+
 describe('a backup that is damaged', () => {
   for (const phrase of [null, passphrase]) {
     const kind = phrase === null ? 'plain' : 'encrypted';
@@ -111,8 +119,8 @@ describe('a backup that is damaged', () => {
           if (!isCut) copy[at] = (copy[at] ?? 0) ^ (1 << bit);
           fs.writeFileSync(damaged, copy);
           const read = await backupsOf(dataDir).restore(damaged, phrase, quiet);
-          // A few bytes of a gzip header say when and on which system it was made: they mean nothing.
-          const isHarmless = phrase === null && !isCut && at >= 4 && at <= 9;
+          // A few bits of gzip mean nothing: when and where it was made, and what fills the last byte of a stream.
+          const isHarmless = phrase === null && !isCut && unpacks(copy, gunzipSync(bytes));
           if (!isHarmless) expect(read.ok).toBe(false);
           if (!read.ok) expect(read.error.message).toMatch(/\.$/);
           fs.rmSync(path.join(dataDir, 'restore.json'), { force: true });

@@ -14,7 +14,7 @@ const levels = Object.keys(words.levels) as readonly DayLevel[];
 /** A day in one sentence. */
 export function dayText({ startMs, bucket }: CalendarDay): string {
   const day = formatDayYear(startMs);
-  if (bucket?.uptimePercent == null) return words.readingNone(day);
+  if (bucket?.uptimePercent === null || bucket === null) return words.readingNone(day);
   return words.reading(
     day,
     formatUptime(bucket.up, bucket.down),

@@ -74,17 +74,14 @@ function isArrow(key: string): boolean {
   return key === 'ArrowLeft' || key === 'ArrowRight';
 }
 
-/** The band, and failures and gaps under it: one time axis, one cursor, one keyboard. */
-export function TimeStack({ history, incidents, frame, onFrame, firstMs, onIncident }: StackProps): ReactNode {
+/** Arrows move the range, with Shift the cursor. */
+function useStackKeys(
+  { history, frame, onFrame, firstMs }: Pick<StackProps, 'history' | 'frame' | 'onFrame' | 'firstMs'>,
+  step: (by: 1 | -1) => void,
+): (event: KeyboardEvent) => void {
   const { clock } = useApp();
-  const hintId = useId();
   const { fromMs, toMs } = history;
-  const { band, lower } = useStackCharts({ history, incidents });
-  const { read, followOf, cursorOf, step, clear, spoken: said } = useSharedCursor(history);
-  const wheel = useWheelZoom((fraction, factor) => {
-    onFrame(zoomAround(frame, history, { atMs: fromMs + fraction * (toMs - fromMs), factor }, clock.now()));
-  });
-  const onKeyDown = (event: KeyboardEvent): void => {
+  return (event) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.shiftKey && isArrow(event.key)) {
       event.preventDefault();
@@ -97,6 +94,19 @@ export function TimeStack({ history, incidents, frame, onFrame, firstMs, onIncid
     event.stopPropagation();
     onFrame(next);
   };
+}
+
+/** The band, and failures and gaps under it: one time axis, one cursor, one keyboard. */
+export function TimeStack({ history, incidents, frame, onFrame, firstMs, onIncident }: StackProps): ReactNode {
+  const { clock } = useApp();
+  const hintId = useId();
+  const { fromMs, toMs } = history;
+  const { band, lower } = useStackCharts({ history, incidents });
+  const { read, followOf, cursorOf, step, clear, spoken: said } = useSharedCursor(history);
+  const wheel = useWheelZoom((fraction, factor) => {
+    onFrame(zoomAround(frame, history, { atMs: fromMs + fraction * (toMs - fromMs), factor }, clock.now()));
+  });
+  const onKeyDown = useStackKeys({ history, frame, onFrame, firstMs }, step);
   const zoom = (from: number, to: number): void => onFrame(zoomTo(frame, from, to, clock.now()));
   const label = words.zoomed(formatMoment(fromMs), formatMoment(toMs));
   return (
