@@ -69,10 +69,9 @@ test('axe finds nothing on any screen in light, dark and more contrast', async (
   expect(found).toEqual([]);
 }, 600_000);
 
-// The focus is not seen at one of the stops yet.
 test(
   'a site is added, edited, removed, brought back and exported by keyboard alone, and the focus is always seen',
-  { fails: true, timeout: 120_000 },
+  { timeout: 120_000 },
   async () => {
     const server = await startWebServer();
     const { electron, page } = await startApp(temporaryFolder());

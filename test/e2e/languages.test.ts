@@ -6,7 +6,7 @@ import { addSite, rowOf, seeStatus } from './support/window';
 
 test(
   'the window speaks German once that is chosen, goes on where it was, and after a new start too',
-  { fails: true, timeout: 120_000 },
+  { timeout: 120_000 },
   async () => {
     const server = await startWebServer();
     const dataDir = temporaryFolder();
@@ -37,7 +37,7 @@ test(
 
 test(
   'in Arabic the window runs from right to left, while addresses and the time axes of charts keep their direction',
-  { fails: true, timeout: 120_000 },
+  { timeout: 120_000 },
   async () => {
     const server = await startWebServer();
     const { page } = await startApp(temporaryFolder());

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Virtualizer } from '@tanstack/react-virtual';
@@ -26,20 +26,22 @@ type Rows = Virtualizer<HTMLDivElement, Element>;
 
 function useVirtualRows(box: RefObject<HTMLDivElement | null>, { rows, isCompact }: ListProps): Rows {
   const siteHeight = isCompact ? rowHeights.compact : rowHeights.full;
+  // Places are reckoned anew when this is another function: where rows or their height are others, and only then.
+  const getItemKey = useMemo(() => {
+    const keys = rows.map(({ key }) => key);
+    return (index: number): string | number => keys[index] ?? index;
+  }, [rows, siteHeight]);
   // The compiler leaves this hook alone because what it returns changes behind its back; nothing here keeps it.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: (index) => (rows[index]?.kind === 'group' ? rowHeights.group : siteHeight),
-    getItemKey: (index) => rows[index]?.key ?? index,
+    getItemKey,
     overscan,
     // The head stays in view and covers as much as it takes from the rows' height.
     scrollPaddingEnd: isCompact ? 0 : headHeight,
   });
-  useEffect(() => {
-    virtual.measure();
-  }, [virtual, rows, siteHeight]);
   return virtual;
 }
 
@@ -60,6 +62,13 @@ export function SiteList(props: ListProps): ReactNode {
   const currentIndex = indexOf(rows, currentKey);
   const siteIds = useMemo(() => rows.flatMap((row) => (row.kind === 'site' ? [row.site.id] : [])), [rows]);
   const handlers = useRowHandlers(siteIds, setCurrentKey);
+  const fold = useCallback(
+    (key: string) => {
+      setCurrentKey(key);
+      onFold(key);
+    },
+    [onFold],
+  );
 
   const goTo = (index: number): void => {
     const row = rows[index];
@@ -97,10 +106,7 @@ export function SiteList(props: ListProps): ReactNode {
           selected={selected}
           columns={columns}
           handlers={handlers}
-          onFold={(key) => {
-            setCurrentKey(key);
-            onFold(key);
-          }}
+          onFold={fold}
         />
       </div>
     </div>

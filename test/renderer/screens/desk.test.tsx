@@ -29,7 +29,7 @@ describe('the palette', () => {
     expect(current()?.textContent).toContain('Blog');
     expect(await faultsOf(screen.getByRole('dialog', { name: 'Command palette' }))).toEqual([]);
     await user.keyboard('{Enter}');
-    expect(parts.navigation.place.get()).toEqual({ siteId: 'siteblog', dialog: null });
+    expect(parts.navigation.place.get()).toMatchObject({ siteId: 'siteblog', dialog: null });
   });
 
   it('carries commands out with the arrows, and says where nothing fits', async () => {
