@@ -22,7 +22,7 @@ const minutes = Number(process.env['BENCH_MINUTES'] ?? '1');
 
 let electron: ElectronApplication;
 let page: Page;
-const endings: (() => Promise<unknown> | void)[] = [];
+const endings: (() => unknown)[] = [];
 
 beforeAll(async () => {
   const say = createSay(process.stdout);

@@ -28,7 +28,7 @@ function useVirtualRows(box: RefObject<HTMLDivElement | null>, { rows, isCompact
   const siteHeight = isCompact ? rowHeights.compact : rowHeights.full;
   // Places are reckoned anew when this is another function: where rows or their height are others, and only then.
   const getItemKey = useMemo(() => {
-    const keys = rows.map(({ key }) => key);
+    const keys = rows.map(({ key }) => `${siteHeight} ${key}`);
     return (index: number): string | number => keys[index] ?? index;
   }, [rows, siteHeight]);
   // The compiler leaves this hook alone because what it returns changes behind its back; nothing here keeps it.
@@ -62,13 +62,7 @@ export function SiteList(props: ListProps): ReactNode {
   const currentIndex = indexOf(rows, currentKey);
   const siteIds = useMemo(() => rows.flatMap((row) => (row.kind === 'site' ? [row.site.id] : [])), [rows]);
   const handlers = useRowHandlers(siteIds, setCurrentKey);
-  const fold = useCallback(
-    (key: string) => {
-      setCurrentKey(key);
-      onFold(key);
-    },
-    [onFold],
-  );
+  const fold = useFold(setCurrentKey, onFold);
 
   const goTo = (index: number): void => {
     const row = rows[index];
@@ -110,6 +104,17 @@ export function SiteList(props: ListProps): ReactNode {
         />
       </div>
     </div>
+  );
+}
+
+/** A group that is folded or unfolded becomes the current row. */
+function useFold(setCurrentKey: (key: string) => void, onFold: (key: string) => void): (key: string) => void {
+  return useCallback(
+    (key: string) => {
+      setCurrentKey(key);
+      onFold(key);
+    },
+    [setCurrentKey, onFold],
   );
 }
 
