@@ -99,7 +99,6 @@ export function createAlerts(deps: AlertDeps): Alerts {
       return;
     }
     if (!takeEvent(desk, event, now())) return;
-    if (event.type === 'connectivity') dispatcher.hurry(null);
     turns.soon();
   }
 
@@ -126,9 +125,8 @@ export function createAlerts(deps: AlertDeps): Alerts {
       }
       for (const event of early) take(event);
       early = [];
-      dispatcher.recover();
+      dispatcher.begin();
       turns.soon();
-      dispatcher.pump();
     },
     async stop() {
       turns.stop();

@@ -1,54 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckResult } from '../../../electron/domain/check';
-import type { Site } from '../../../electron/domain/site';
-import { createEngineAlerts } from '../../../electron/engine/alerts/engine-alerts';
-import type { PostRequest } from '../../../electron/engine/ports';
-import { aChannel, createFakeSenders, createMemoryAlertStores } from '../../support/alerts';
-import { startStory } from '../../support/engine';
-import { createFakeClock } from '../../support/fake-clock';
-import type { FakeClock } from '../../support/fake-clock';
-import { createMemoryDisk, createMemoryStorage } from '../../support/memory-storage';
-import type { MemoryDisk } from '../../support/memory-storage';
+import { newRun, startRun } from '../../support/alert-story';
 import { aSite, downResult, upResult } from '../../support/site';
 
 const second = 1_000;
 const minute = 60 * second;
-
-interface Run {
-  readonly clock: FakeClock;
-  readonly disk: MemoryDisk;
-  readonly stores: ReturnType<typeof createMemoryAlertStores>;
-}
-
-/** The real engine with alerts tied to it; `titles` are those of the messages that went out over one chat. */
-async function startRun(run: Run, probe: () => CheckResult) {
-  const { clock, disk, stores } = run;
-  const senders = createFakeSenders();
-  const storage = { ...stores, incidents: createMemoryStorage(disk).incidents };
-  const alerting = createEngineAlerts({ clock, random: Math.random, storage, senders, hasDesktop: false });
-  const onEvent = alerting.listenTo(() => undefined);
-  const story = await startStory({ clock, disk, probe: () => Promise.resolve(probe()), onEvent });
-  await alerting.begin(story.engine);
-  if (alerting.alerts.channels.all().length === 0) {
-    await alerting.alerts.channels.save(null, aChannel({ kind: 'slack' }, { url: 'https://chat.test/' }));
-  }
-  const titles = (): string[] =>
-    senders.sent.map(
-      ({ request }) => (JSON.parse((request as PostRequest).body) as { text: string }).text.split('\n')[0] ?? '',
-    );
-  const texts = (): string[] => senders.sent.map(({ request }) => (request as PostRequest).body);
-  const stop = async (): Promise<void> => {
-    await story.engine.stop();
-    await alerting.alerts.stop();
-  };
-  return { story, titles, texts, stop };
-}
-
-function newRun(sites: readonly Site[]): Run {
-  const disk = createMemoryDisk();
-  disk.sites = sites;
-  return { clock: createFakeClock(), disk, stores: createMemoryAlertStores() };
-}
 
 const single = { failures: 1, of: null, recover: 1 } as const;
 
