@@ -137,7 +137,8 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
       await corrections.load(siteId);
       const asked = { site, fromMs, toMs, resolution: resolution ?? null };
       const question = { ...asked, nowMs: nowMs(), corrections: corrections.of(siteId) };
-      return done(await queryHistory(deps.storage.history, ledger.openHours(siteId), question));
+      const { history, daySums } = deps.storage;
+      return done(await queryHistory({ history, daySums, open: ledger.openHours(siteId) }, question));
     },
     async 'incidents:list'({ siteId, fromMs, toMs }) {
       const known = [...book.sites(), ...book.removed()];
