@@ -15,6 +15,8 @@ export const alertCalls = {
   'alerts:remove-channel': { input: oneChannel, output: z.null() },
   /** Sends one message now, past queue and quiet hours; tells how it ended. */
   'alerts:test': { input: oneChannel, output: channelResultSchema },
+  /** Tries at once what waits for the channel; how that ends is in its result. */
+  'alerts:send-now': { input: oneChannel, output: z.null() },
 } as const;
 
 export type AlertCallName = keyof typeof alertCalls;

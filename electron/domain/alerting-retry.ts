@@ -10,13 +10,14 @@ export interface FailedTry {
   readonly retryAfterMs: number | null;
 }
 
-const waitsMs = [5_000, 15_000, 60_000, 300_000, 900_000, 1_800_000];
+/** The last one is the longest: a receiver that is back gets what it missed within minutes, whatever else tells of it. */
+const waitsMs = [5_000, 15_000, 60_000, 300_000];
 /** A receiver that says no is asked this often: it may be a fault of a moment, or of its settings. */
 const maxRefusals = 5;
 /** News older than this helps nobody. */
 const longestAgeMs = 48 * 3_600_000;
 /** No receiver can ask for more patience than this. */
-export const longestWaitMs = 3_600_000;
+export const longestWaitMs = 900_000;
 
 /** How long to wait before the next try; null: it is given up. */
 export function retryWaitMs({ attempts, refusals, ageMs, retryAfterMs }: FailedTry): number | null {

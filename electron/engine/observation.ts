@@ -38,6 +38,8 @@ export interface Observation {
   planMaintenance(settings: Settings): void;
   view(site: Site, nowMs: number): Pick<SiteView, 'incidentSince' | 'isFlapping' | 'maintenanceUntil'>;
   connectionView(): ConnectionView | null;
+  /** Listens to moments from which on others may be reached again: after waking up, and when our connection is back. */
+  whenReachable(listener: () => void): void;
 }
 
 export interface ObservationDeps {
@@ -58,6 +60,7 @@ export interface ObservationDeps {
 export function createObservation(deps: ObservationDeps): Observation {
   const { clock, log, book, ledger, feed, watching, emit } = deps;
   const calendar = createMaintenanceCalendar();
+  const reachableListeners: (() => void)[] = [];
   const incidents = createIncidentLog({
     store: deps.store,
     now: () => clock.now(),
@@ -78,12 +81,15 @@ export function createObservation(deps: ObservationDeps): Observation {
       if (outage.isTold) tellConnection(outage, affected, clock.now(), [...outage.evidence, ...evidence]);
       feed.connectionChanged(connectionView());
       watching().recheck(affected, recheckSpreadMs);
+      tellReachable();
     },
-    onReady: () =>
+    onReady() {
       watching().recheck(
         book.sites().filter((site) => connection.isRemote(site)),
         recheckSpreadMs,
-      ),
+      );
+      tellReachable();
+    },
   });
   const time = createTimeBook({
     clock,
@@ -97,8 +103,14 @@ export function createObservation(deps: ObservationDeps): Observation {
       time.settle();
       watching().restart((site) => connection.isRemote(site));
       connection.wake(atMs);
+      // What is on this computer or its own network needs no line.
+      tellReachable();
     },
   });
+
+  function tellReachable(): void {
+    for (const listener of reachableListeners) listener();
+  }
 
   function addTime(siteId: SiteId, fromMs: number, toMs: number, cause: TimeCause): void {
     ledger.addTime(siteId, fromMs, toMs, cause);
@@ -173,6 +185,7 @@ export function createObservation(deps: ObservationDeps): Observation {
       maintenanceUntil: calendar.until(site, nowMs),
     }),
     connectionView,
+    whenReachable: (listener) => void reachableListeners.push(listener),
   };
 }
 

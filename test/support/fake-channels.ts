@@ -40,6 +40,12 @@ export function createFakeChannels(now: () => number): Handlers {
       return { ok: true, value: { id } };
     },
     'alerts:remove-channel': ({ id }) => (channels.delete(id) ? { ok: true, value: null } : gone),
+    'alerts:send-now': ({ id }) => {
+      const channel = channels.get(id);
+      if (channel === undefined) return gone;
+      channels.set(id, { ...channel, waiting: 0 });
+      return { ok: true, value: null };
+    },
     'alerts:test': ({ id }) => {
       const channel = channels.get(id);
       if (channel === undefined) return gone;

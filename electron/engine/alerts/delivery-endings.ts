@@ -11,7 +11,10 @@ const endedWhileSending =
 export interface Endings {
   settle(entry: OutboxEntry, result: SendResult): void;
   recover(channelOf: (channelId: string) => StoredChannel | null): void;
-  /** Of one channel, or of all: what waits for its next try waits no longer. */
+  /**
+   * What waits for its next try waits no longer, and the waits begin with the short ones again. Of one channel: something
+   * was done about it, so that what it turned down before does not count; of all (null): only the way is free again.
+   */
   hurry(channelId: string | null): void;
 }
 
@@ -49,8 +52,9 @@ export function createEndings(clock: Pick<Clock, 'now'>, outbox: Outbox): Ending
     },
     hurry(channelId) {
       for (const entry of queue.entries()) {
-        const isMeant = channelId === null || entry.channelId === channelId;
-        if (isMeant && !entry.isSending && entry.notBefore > 0) queue.replace(entry, { ...entry, notBefore: 0 });
+        if (entry.isSending || (channelId !== null && entry.channelId !== channelId)) continue;
+        const refusals = channelId === null ? entry.refusals : 0;
+        queue.replace(entry, { ...entry, refusals, attempts: 0, notBefore: 0 });
       }
     },
   };

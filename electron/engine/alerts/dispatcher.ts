@@ -15,11 +15,14 @@ import { asSent } from './late-note';
  *                                                         repetition by the message's id, else given up and said
  */
 export interface Dispatcher {
-  /** Settles what a crash left unknown. To be called once, before the first `pump`. */
-  recover(): void;
+  /** Settles what a crash left unknown, and sends the rest at once. To be called once, before anything else. */
+  begin(): void;
   /** Starts what is due. */
   pump(): void;
-  /** The way is free again, or a channel was changed: nothing waits for its next try any longer. */
+  /**
+   * The way is free again (null), or something was done about one channel: nothing waits for its next try any longer. A
+   * try that is under way is not disturbed; should it fail, the next one follows at once.
+   */
   hurry(channelId: string | null): void;
   /** No new tries; resolves when those under way have ended and their ends are on disk. */
   stop(): Promise<void>;
@@ -41,6 +44,8 @@ export function createDispatcher(deps: {
   const running = new Map<string, Promise<void>>();
   /** Monotonic ms before which a channel sends nothing. */
   const freeAt = new Map<string, number>();
+  /** Channels that were hurried while a try of theirs was under way: it may have begun before the way was free. */
+  const hurried = new Set<string>();
   let timer: Cancel | null = null;
   let isStopped = false;
 
@@ -52,6 +57,7 @@ export function createDispatcher(deps: {
     const result = await deliver(deps.senders, channel, asSent(sending.message, clock.now()));
     freeAt.set(entry.channelId, clock.monotonicMs() + spacingMs);
     endings.settle(sending, result);
+    if (hurried.delete(entry.channelId)) endings.hurry(entry.channelId);
     await outbox.save();
   }
 
@@ -82,9 +88,15 @@ export function createDispatcher(deps: {
   }
 
   return {
-    recover: () => endings.recover(channelOf),
+    begin() {
+      endings.recover(channelOf);
+      // Waits of the last run are over: the receiver may be back since, and somebody who starts the app wants to know.
+      endings.hurry(null);
+      pump();
+    },
     pump,
     hurry(channelId) {
+      for (const id of running.keys()) if (channelId === null || id === channelId) hurried.add(id);
       endings.hurry(channelId);
       pump();
     },

@@ -51,13 +51,14 @@ export function createEngineAlerts(deps: {
       emit(event);
       alerts.take(event);
     },
-    begin(started) {
+    async begin(started) {
       engine = started;
       const down = [...started.watching.watches].filter(([, watch]) => watch.status === 'down');
-      return alerts.begin({
+      await alerts.begin({
         downSites: down.map(([siteId]) => siteId),
         newestOf: async (siteId) => (await storage.incidents.read(siteId)).at(-1) ?? null,
       });
+      started.observation.whenReachable(() => alerts.dispatcher.hurry(null));
     },
   };
 }

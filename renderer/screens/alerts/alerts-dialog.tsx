@@ -49,6 +49,7 @@ export function AlertsDialog({ onClose }: { readonly onClose: () => void }): Rea
                 key={channel.id}
                 channel={channel}
                 onTest={() => act(api.call('alerts:test', { id: channel.id }))}
+                onSendNow={() => void act(api.call('alerts:send-now', { id: channel.id }))}
                 onEdit={() => setEdited(channel)}
                 onRemove={() => void act(api.call('alerts:remove-channel', { id: channel.id }))}
               />

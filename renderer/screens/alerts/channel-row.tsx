@@ -12,11 +12,12 @@ const words = texts.alerts;
 interface RowProps {
   readonly channel: ChannelView;
   readonly onTest: () => Promise<void>;
+  readonly onSendNow: () => void;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
-export function ChannelRow({ channel, onTest, onEdit, onRemove }: RowProps): ReactNode {
+export function ChannelRow({ channel, onTest, onSendNow, onEdit, onRemove }: RowProps): ReactNode {
   const [isTesting, setTesting] = useState(false);
   const { name, enabled, target, destination } = channel;
 
@@ -43,6 +44,11 @@ export function ChannelRow({ channel, onTest, onEdit, onRemove }: RowProps): Rea
         <Button look="quiet" aria-label={words.testOf(name)} disabled={isTesting} onClick={() => void test()}>
           {isTesting ? words.testing : words.test}
         </Button>
+        {channel.waiting > 0 && enabled && (
+          <Button look="quiet" aria-label={words.sendNowTo(name)} onClick={onSendNow}>
+            {words.sendNow}
+          </Button>
+        )}
         <Button look="quiet" aria-label={words.editOf(name)} onClick={onEdit}>
           {words.edit}
         </Button>

@@ -15,6 +15,8 @@ export const alerts: Shape<typeof english> = {
   test: 'إرسال اختبار',
   testOf: (name) => `إرسال اختبار إلى ${name}`,
   testing: 'جارٍ الإرسال…',
+  sendNow: 'إرسال الآن',
+  sendNowTo: (name) => `إرسال المنتظر إلى ${name} الآن`,
   off: 'متوقفة',
   never: 'لم يُرسل شيء بعد',
   sent: (time) => `آخر إرسال: ${time}`,

@@ -15,6 +15,8 @@ export const alerts: Shape<typeof english> = {
   test: 'Test senden',
   testOf: (name) => `Test an ${name} senden`,
   testing: 'Wird gesendet …',
+  sendNow: 'Jetzt senden',
+  sendNowTo: (name) => `Wartendes jetzt an ${name} senden`,
   off: 'Aus',
   never: 'Noch nichts gesendet',
   sent: (time) => `Zuletzt gesendet: ${time}`,

@@ -13,6 +13,8 @@ export const alerts = {
   test: 'Send test',
   testOf: (name: string) => `Send a test to ${name}`,
   testing: 'Sending…',
+  sendNow: 'Send now',
+  sendNowTo: (name: string) => `Send what waits for ${name} now`,
   off: 'Off',
   never: 'Nothing sent yet',
   sent: (time: string) => `Last sent ${time}`,

@@ -15,6 +15,8 @@ export const alerts: Shape<typeof english> = {
   test: 'Enviar prueba',
   testOf: (name) => `Enviar una prueba a ${name}`,
   testing: 'Enviando…',
+  sendNow: 'Enviar ahora',
+  sendNowTo: (name) => `Enviar ahora lo que espera para ${name}`,
   off: 'Desactivado',
   never: 'Aún no se ha enviado nada',
   sent: (time) => `Último envío: ${time}`,

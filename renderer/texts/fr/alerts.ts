@@ -15,6 +15,8 @@ export const alerts: Shape<typeof english> = {
   test: 'Envoyer un test',
   testOf: (name) => `Envoyer un test à ${name}`,
   testing: 'Envoi…',
+  sendNow: 'Envoyer maintenant',
+  sendNowTo: (name) => `Envoyer maintenant ce qui attend pour ${name}`,
   off: 'Désactivé',
   never: 'Rien d’envoyé pour le moment',
   sent: (time) => `Dernier envoi : ${time}`,

@@ -16,29 +16,15 @@ import {
   incidentEvent,
   startAlerts,
 } from '../../support/alerts';
-import { createFakeClock, settlePromises } from '../../support/fake-clock';
+import { alertStory, hook } from '../../support/alert-story';
 import { pause } from '../../support/servers';
 import { openedStorage, temporaryFolder } from '../../support/storage';
 
-const hook = 'https://chat.test/hooks/very-secret-token';
 const minute = 60_000;
-
-async function startStory(stores: Parameters<typeof startAlerts>[0]['stores'] = createMemoryAlertStores()) {
-  const clock = createFakeClock();
-  const senders = createFakeSenders();
-  const { alerts, faults } = await startAlerts({ clock, stores, senders });
-  const saved = await alerts.channels.save(null, aChannel({ kind: 'slack' }, { url: hook }));
-  const channelId = saved?.id ?? '';
-  const advance = async (ms: number): Promise<void> => {
-    await clock.advance(ms);
-    await settlePromises();
-  };
-  return { clock, stores, senders, alerts, faults, channelId, advance };
-}
 
 describe('what the engine tells becomes messages', () => {
   it('sends one message of an outage and one all-clear over each channel that is on', async () => {
-    const { alerts, clock, senders, advance } = await startStory();
+    const { alerts, clock, senders, advance } = await alertStory();
     await alerts.channels.save(null, { ...aWebhook('https://off.test/'), enabled: false });
     await alerts.channels.save(null, aChannel({ kind: 'command', argv: ['/bin/true'] }));
     const incident = anIncident('s1', clock.now());
@@ -54,7 +40,7 @@ describe('what the engine tells becomes messages', () => {
   });
 
   it('learns from the incidents on disk what a crash kept it from hearing', async () => {
-    const first = await startStory();
+    const first = await alertStory();
     const incident = anIncident('s1', first.clock.now());
     first.alerts.take(incidentEvent(incident));
     await first.advance(11_000);
@@ -75,7 +61,7 @@ describe('what the engine tells becomes messages', () => {
 
 describe('the outbox', () => {
   it('tries again with growing waits, keeps the order and the time the alert was made', async () => {
-    const { alerts, clock, senders, channelId, advance } = await startStory();
+    const { alerts, clock, senders, channelId, advance } = await alertStory();
     let isUp = false;
     const tries: number[] = [];
     senders.answer = () => {
@@ -98,7 +84,7 @@ describe('the outbox', () => {
   });
 
   it('gives up on a receiver that says no, after five tries', async () => {
-    const { alerts, clock, senders, channelId, advance } = await startStory();
+    const { alerts, clock, senders, channelId, advance } = await alertStory();
     senders.answer = () => Promise.resolve({ outcome: 'refused', message: 'chat.test answered with status 404.' });
     alerts.outbox.add(channelId, aMessage(clock.now()), clock.now());
     alerts.dispatcher.pump();
@@ -109,14 +95,14 @@ describe('the outbox', () => {
   });
 
   it('waits for a hundred messages a channel at most, and says what was dropped', async () => {
-    const { alerts, clock, channelId } = await startStory();
+    const { alerts, clock, channelId } = await alertStory();
     for (let count = 0; count < 150; count += 1) alerts.outbox.add(channelId, aMessage(clock.now()), clock.now());
     expect(alerts.outbox.queue.waiting(channelId)).toBe(100);
     expect(alerts.outbox.result(channelId)?.message).toContain('the oldest was dropped');
   });
 
   it('is hurried when our own connection is back', async () => {
-    const { alerts, clock, senders, channelId, advance } = await startStory();
+    const { alerts, clock, senders, channelId, advance } = await alertStory();
     senders.answer = () => Promise.resolve({ outcome: 'unreached', message: 'no network', retryAfterMs: 3_600_000 });
     alerts.outbox.add(channelId, aMessage(clock.now()), clock.now());
     alerts.dispatcher.pump();
@@ -127,6 +113,7 @@ describe('the outbox', () => {
     const base = { type: 'connectivity', since, sites: ['s0', 's1'], evidence: [] } as const;
     alerts.take({ ...base, verdict: 'offline', until: null });
     alerts.take({ ...base, verdict: 'online', until: clock.now() });
+    alerts.dispatcher.hurry(null);
     await advance(1_000);
     await advance(2_000);
     expect(senders.sent).toHaveLength(3);
@@ -171,7 +158,7 @@ describe('real receivers that were killed', () => {
 
 describe('the calls of the window', () => {
   async function startCalls(answer = true, stores = createMemoryAlertStores()) {
-    const story = await startStory(stores);
+    const story = await alertStory(stores);
     const asked: (readonly string[])[] = [];
     const calls = createAlertCalls({
       alerts: story.alerts,

@@ -1,54 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckResult } from '../../../electron/domain/check';
-import type { Site } from '../../../electron/domain/site';
-import { createEngineAlerts } from '../../../electron/engine/alerts/engine-alerts';
-import type { PostRequest } from '../../../electron/engine/ports';
-import { aChannel, createFakeSenders, createMemoryAlertStores } from '../../support/alerts';
-import { startStory } from '../../support/engine';
-import { createFakeClock } from '../../support/fake-clock';
-import type { FakeClock } from '../../support/fake-clock';
-import { createMemoryDisk, createMemoryStorage } from '../../support/memory-storage';
-import type { MemoryDisk } from '../../support/memory-storage';
+import { newRun, startRun } from '../../support/alert-story';
 import { aSite, downResult, upResult } from '../../support/site';
 
 const second = 1_000;
 const minute = 60 * second;
-
-interface Run {
-  readonly clock: FakeClock;
-  readonly disk: MemoryDisk;
-  readonly stores: ReturnType<typeof createMemoryAlertStores>;
-}
-
-/** The real engine with alerts tied to it; `titles` are those of the messages that went out over one chat. */
-async function startRun(run: Run, probe: () => CheckResult) {
-  const { clock, disk, stores } = run;
-  const senders = createFakeSenders();
-  const storage = { ...stores, incidents: createMemoryStorage(disk).incidents };
-  const alerting = createEngineAlerts({ clock, random: Math.random, storage, senders, hasDesktop: false });
-  const onEvent = alerting.listenTo(() => undefined);
-  const story = await startStory({ clock, disk, probe: () => Promise.resolve(probe()), onEvent });
-  await alerting.begin(story.engine);
-  if (alerting.alerts.channels.all().length === 0) {
-    await alerting.alerts.channels.save(null, aChannel({ kind: 'slack' }, { url: 'https://chat.test/' }));
-  }
-  const titles = (): string[] =>
-    senders.sent.map(
-      ({ request }) => (JSON.parse((request as PostRequest).body) as { text: string }).text.split('\n')[0] ?? '',
-    );
-  const texts = (): string[] => senders.sent.map(({ request }) => (request as PostRequest).body);
-  const stop = async (): Promise<void> => {
-    await story.engine.stop();
-    await alerting.alerts.stop();
-  };
-  return { story, titles, texts, stop };
-}
-
-function newRun(sites: readonly Site[]): Run {
-  const disk = createMemoryDisk();
-  disk.sites = sites;
-  return { clock: createFakeClock(), disk, stores: createMemoryAlertStores() };
-}
 
 const single = { failures: 1, of: null, recover: 1 } as const;
 
@@ -65,6 +21,28 @@ describe('alerts of a running engine', () => {
     await run.clock.advance(15 * minute);
     expect(titles().filter((title) => title.includes('stable again'))).toHaveLength(1);
     expect(titles().at(-1)).toBe('Shop is stable again');
+  });
+
+  it('tells of an outage after a pause though the site flapped before it, also where the app was closed in between', async () => {
+    let checks = 0;
+    let isDown: boolean | null = null;
+    const probe = (): CheckResult => ((isDown ?? checks++ % 2 === 0) ? downResult() : upResult());
+    const run = newRun([aSite({ name: 'Shop', intervalMs: 5 * second, confirm: single })]);
+    const first = await startRun(run, probe);
+    await run.clock.advance(5 * minute);
+    expect(first.titles().at(-1)).toContain('unstable');
+    const [site] = first.story.engine.book.sites();
+    await first.story.useCases['sites:pause']({ ids: [site?.id ?? ''] });
+    isDown = false;
+    await run.clock.advance(minute);
+    await first.story.useCases['sites:resume']({ ids: [site?.id ?? ''] });
+    await run.clock.advance(minute);
+    await first.stop();
+    const later = await startRun(run, probe);
+    await run.clock.advance(minute);
+    isDown = true;
+    await run.clock.advance(2 * minute);
+    expect(later.titles()).toEqual(['Shop is down']);
   });
 
   it('case 142: down before the end, up after the start: one all-clear with the true start', async () => {
