@@ -6,7 +6,7 @@ import type { Result } from '../domain/result';
 import type { Correction } from '../domain/correction';
 import type { Site, SiteId } from '../domain/site';
 import type { StorageFault } from '../domain/storage-fault';
-import { rowsOfSpan } from '../engine/history-query';
+import { rowsOfSpan } from '../engine/day-rows';
 import type { HourRow } from '../engine/hour-rows';
 import type { StoredHour } from '../engine/ports';
 import { createKeyFileKeychain, openStorageForReading } from '../storage';

@@ -42,6 +42,20 @@ export const openHoursSchema = z.object({
   hours: z.record(siteIdSchema, z.array(hourLineSchema)),
 });
 
+/** `days/<site-id>/<month>.json`. A day that two months have a part in is in both files. */
+export const daySumsSchema = z.object({
+  schema: z.literal(1),
+  version: z.string().describe('What the file of the hours was when they were added up.'),
+  zone: z.string().describe('The time zone that cut the days, and the edition of its rules.'),
+  days: z.array(
+    hourLineSchema.omit({ h: true, p: true }).extend({
+      from: z.number().int().describe('Epoch ms at which its first hour begins.'),
+      to: z.number().int().describe('Epoch ms at which its last hour ends.'),
+      span: ms.describe('How much of it the site was there to be watched, ms.'),
+    }),
+  ),
+});
+
 /** `imports/<id>.json`: what an import of history wrote, and the hours it wrote over. */
 export const importRecordSchema = z.object({
   schema: z.literal(1),

@@ -30,6 +30,16 @@ export const incidentSchema = z.object({
 
 /** An incident in a list. */
 export const incidentViewSchema = incidentSchema.extend({
+  /** What a time of flapping consists of, which is one entry of the list; null for a single outage. */
+  flaps: z
+    .object({
+      count: z.number().int(),
+      /** How long the outages were together. */
+      totalMs: z.number(),
+      /** The newest of them, oldest first. */
+      outages: z.array(z.object({ startedAt: instant, endedAt: instant.nullable(), failure: failureSchema })),
+    })
+    .nullable(),
   /** Name of its site. */
   site: z.string(),
   /** The site was removed; what is known of it is kept for undo. */

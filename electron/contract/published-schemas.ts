@@ -9,7 +9,7 @@ import {
 import { checkResultSchema } from './check-schema';
 import { correctionLineSchema } from './correction-schema';
 import { exportDocumentSchema, exportRowSchema } from './export-schema';
-import { hourLineSchema, importRecordSchema, openHoursSchema } from './hour-line-schema';
+import { daySumsSchema, hourLineSchema, importRecordSchema, openHoursSchema } from './hour-line-schema';
 import { incidentLineSchema } from './incident-line-schema';
 import { lockSchema } from './lock-schema';
 import { importReportSchema, monitorEventSchema, siteListingsSchema } from './output-schema';
@@ -54,6 +54,11 @@ const files = {
     title: 'A line of history/<site-id>/<month>.jsonl',
     description: 'An hour of a site that is over, or the header that stands first in the file.',
     of: z.union([header, hourLineSchema]),
+  },
+  'day-sums': {
+    title: 'days/<site-id>/<month>.json',
+    description: 'The hours of a month that is over, added up by local day. Worked out anew where it is missing.',
+    of: daySumsSchema,
   },
   'incident-line': {
     title: 'A line of incidents/<site-id>.jsonl',

@@ -72,3 +72,6 @@ export const settingsPatchSchema = z.object(fields).partial();
 export type Settings = z.infer<typeof settingsSchema>;
 
 export const defaultSettings: Settings = settingsSchema.parse({});
+
+/** In place of settings that were lost: nobody outside is contacted who may have been ruled out in them. */
+export const closedSettings: Settings = { ...defaultSettings, referenceHosts: [] };

@@ -48,6 +48,6 @@ export interface Incident {
   /** Ascending, apart from each other. */
   readonly gaps: readonly IncidentGap[];
   readonly notes: readonly IncidentNote[];
-  /** Opened while the site changed to and fro too often to tell each change. */
+  /** Of a time in which the site changed to and fro too often to tell each change; one that outlasts it is none of them. */
   readonly isFlapping: boolean;
 }

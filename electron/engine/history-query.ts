@@ -3,10 +3,12 @@ import { correctionsIn } from '../domain/correction';
 import type { Correction } from '../domain/correction';
 import { msPerHour } from '../domain/hour-key';
 import type { Site } from '../domain/site';
-import { hourRows, summariseRows, totalOf } from './hour-rows';
+import { dayRows, rowsOfSpan } from './day-rows';
+import type { AskedSpan, DayRowsDeps } from './day-rows';
+import { summariseRows, totalOf } from './hour-rows';
 import type { SpanRow } from './hour-rows';
 import { startOfLocalDay, startOfLocalMonth } from './local-time';
-import type { HistoryStore, StoredHour } from './ports';
+import type { HistoryStore } from './ports';
 
 /** Ranges up to here are shown by the hour, up to the next by the day, longer ones by the month. */
 const hourlyUpToMs = 100 * 24 * msPerHour;
@@ -39,37 +41,15 @@ async function firstMs(history: HistoryStore, site: Site): Promise<number> {
   return Math.min(sealedMs, site.addedAt);
 }
 
-/** The rows of a span: sealed hours from the store, open ones from memory, also where they are being sealed meanwhile. */
-export function rowsOfSpan(
-  history: HistoryStore,
-  open: readonly StoredHour[],
-  span: {
-    readonly site: Site;
-    readonly fromMs: number;
-    readonly toMs: number;
-    readonly nowMs: number;
-    readonly corrections: readonly Correction[];
-  },
-) {
-  const { site, fromMs, toMs } = span;
-  return hourRows({ ...span, sealed: history.read(site.id, fromMs, toMs, open), open });
-}
-
 /** A site's history as a chart takes it: gapless buckets, coarser for longer spans, and all of them in one. */
-export async function queryHistory(
-  history: HistoryStore,
-  open: readonly StoredHour[],
-  question: HistoryQuestion,
-): Promise<HistoryRange> {
+export async function queryHistory(deps: DayRowsDeps, question: HistoryQuestion): Promise<HistoryRange> {
   const { site, nowMs, corrections } = question;
   const toMs = Math.min(question.toMs ?? nowMs, nowMs);
-  const wantedMs = question.fromMs ?? (await firstMs(history, site));
+  const wantedMs = question.fromMs ?? (await firstMs(deps.history, site));
   const fromMs = Math.floor(wantedMs / msPerHour) * msPerHour;
   const resolution = question.resolution ?? resolutionOf(toMs - fromMs);
-  const hours = rowsOfSpan(history, open, { site, fromMs, toMs, nowMs, corrections });
-  const unit = resolution === 'day' ? startOfLocalDay : startOfLocalMonth;
   const rows: SpanRow[] = [];
-  for await (const row of resolution === 'hour' ? hours : summariseRows(hours, unit)) rows.push(row);
+  for await (const row of rowsIn(deps, { site, fromMs, toMs, nowMs, corrections }, resolution)) rows.push(row);
   return {
     siteId: site.id,
     fromMs,
@@ -79,4 +59,13 @@ export async function queryHistory(
     total: bucketOf(totalOf(rows)),
     corrections: [...correctionsIn(corrections, { fromMs, toMs })],
   };
+}
+
+function rowsIn(
+  deps: DayRowsDeps,
+  span: AskedSpan,
+  resolution: HistoryRange['resolution'],
+): AsyncGenerator<SpanRow, void, undefined> {
+  if (resolution === 'hour') return rowsOfSpan(deps.history, deps.open, span);
+  return summariseRows(dayRows(deps, span), resolution === 'day' ? startOfLocalDay : startOfLocalMonth);
 }

@@ -90,6 +90,11 @@ class Span implements SpanRow {
   }
 }
 
+/** The figures of a span are worked out when they are read. */
+export function spanRow(span: Omit<SpanRow, 'figures'>): SpanRow {
+  return new Span(span);
+}
+
 class Row extends Span implements HourRow {
   readonly hour: HourKey;
   readonly part: number | null;
@@ -228,6 +233,8 @@ export async function* summariseRows(
 
 /** Rows in one; an empty list gives a row of nothing. */
 export function totalOf(rows: readonly SpanRow[]): SpanRow {
+  const [only, ...others] = rows;
+  if (only !== undefined && others.length === 0) return only;
   const sum = createHourAccumulator();
   let spanMs = 0;
   for (const row of rows) {
@@ -235,7 +242,7 @@ export function totalOf(rows: readonly SpanRow[]): SpanRow {
     spanMs += row.spanMs;
   }
   const [startMs, endMs] = [rows[0]?.startMs ?? 0, rows.at(-1)?.endMs ?? 0];
-  return new Span({ startMs, endMs, spanMs, aggregate: sum.snapshot() });
+  return spanRow({ startMs, endMs, spanMs, aggregate: sum.snapshot() });
 }
 
 function recordedMs(hour: HourAggregate): number {

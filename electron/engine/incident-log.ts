@@ -84,7 +84,9 @@ export function createIncidentLog(deps: IncidentLogDeps): IncidentLog {
     record.newest = last;
     const changes = incidents.slice(-3).flatMap(({ startedAt, endedAt }) => [startedAt, endedAt ?? []].flat());
     for (const at of changes) record.flapping = addChange(record.flapping, at, record.flapWindowMs);
-    if (!last.isFlapping) record.flapping = { ...record.flapping, isFlapping: false };
+    // Said by the incident, not found anew: a site that flaps slowly goes on doing so until it has been quiet for long.
+    const isFlapping = last.isFlapping && (last.endedBy === null || last.endedBy === 'recovered');
+    record.flapping = { ...record.flapping, isFlapping };
     if (last.endedAt !== null) return;
     const watchedUntil = deps.watchedUntil();
     const gap = { fromMs: Math.max(last.startedAt, watchedUntil ?? Infinity), toMs: deps.now() };
@@ -146,13 +148,16 @@ export function createIncidentLog(deps: IncidentLogDeps): IncidentLog {
     end(site, at, by) {
       const record = records.get(site.id);
       if (record === undefined) return;
-      const { open } = record;
+      const { open, flapping } = record;
       Object.assign(record, { outage: calm, failed: [], open: null, flapping: steady });
-      if (open === null) return;
-      const ended = { ...open, endedAt: Math.max(open.startedAt, Math.round(at)), endedBy: by };
-      record.newest = ended;
-      writer.write(ended);
-      deps.onChange(site, 'closed', ended);
+      if (open !== null) {
+        const ended = { ...open, endedAt: Math.max(open.startedAt, Math.round(at)), endedBy: by };
+        record.newest = ended;
+        writer.write(ended);
+        deps.onChange(site, 'closed', ended);
+      }
+      // Who was told that it flaps would else wait for the end of it for ever.
+      if (flapping.isFlapping && record.newest !== null) deps.onChange(site, 'stable', record.newest);
     },
     addGap(siteId, gap) {
       const record = records.get(siteId);
@@ -173,6 +178,11 @@ export function createIncidentLog(deps: IncidentLogDeps): IncidentLog {
         const dueMs = stableAt(record.flapping, record.flapWindowMs);
         if (dueMs === null || deps.now() < dueMs) continue;
         record.flapping = steady;
+        if (record.open?.isFlapping === true) {
+          // It is down for good: an outage of its own.
+          record.open = record.newest = { ...record.open, isFlapping: false };
+          writer.write(record.open);
+        }
         const site = sites(siteId);
         if (site !== null && record.newest !== null) deps.onChange(site, 'stable', record.newest);
       }

@@ -34,3 +34,9 @@ export function startOfLocalMonth(epochMs: number): number {
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
+
+/** Names the time zone this process runs in, with the edition of its rules: what was cut by it holds for no other. */
+export function localZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return `${timeZone} ${process.versions['tz'] ?? ''}`.trim();
+}

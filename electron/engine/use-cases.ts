@@ -8,7 +8,7 @@ import type { Site } from '../domain/site';
 import { done, refused, unknownSite } from './answers';
 import type { Engine } from './engine';
 import { queryHistory } from './history-query';
-import { queryIncidents } from './incident-query';
+import { noteHolder, queryIncidents } from './incident-query';
 import { planWindow } from './maintenance-calendar';
 import { mergeSecrets, secretNames } from './site-book';
 import type { Change, FieldChange } from './site-book';
@@ -137,7 +137,8 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
       await corrections.load(siteId);
       const asked = { site, fromMs, toMs, resolution: resolution ?? null };
       const question = { ...asked, nowMs: nowMs(), corrections: corrections.of(siteId) };
-      return done(await queryHistory(deps.storage.history, ledger.openHours(siteId), question));
+      const { history, daySums } = deps.storage;
+      return done(await queryHistory({ history, daySums, open: ledger.openHours(siteId) }, question));
     },
     async 'incidents:list'({ siteId, fromMs, toMs }) {
       const known = [...book.sites(), ...book.removed()];
@@ -154,7 +155,8 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
       );
     },
     async 'incidents:note'({ siteId, incidentId, at = null, text }) {
-      const noted = await incidents.setNote(siteId, incidentId, { at, text });
+      const holder = await noteHolder(incidents, siteId, incidentId, at);
+      const noted = await incidents.setNote(siteId, holder, { at, text });
       return noted === null ? refused('not-found', 'This incident is not there any more.') : done(null);
     },
     'maintenance:upcoming'() {

@@ -31,6 +31,8 @@ export interface FileLayer {
   kindOf(path: string): Promise<PathKind>;
   /** Epoch ms of the last change. */
   changedAt(path: string): Promise<number>;
+  /** A text that is another one once the content of a file has changed. */
+  versionOf(path: string): Promise<string>;
   touch(path: string, atMs: number): Promise<void>;
   /** Names in a folder, sorted. */
   list(path: string): Promise<readonly string[]>;
@@ -55,6 +57,10 @@ export function createNodeFileLayer(): FileLayer {
     read: (path) => promises.readFile(path),
     kindOf,
     changedAt: async (path) => (await promises.stat(path)).mtimeMs,
+    versionOf: async (path) => {
+      const { ino, size, mtimeNs, ctimeNs } = await promises.stat(path, { bigint: true });
+      return [ino, size, mtimeNs, ctimeNs].join('-');
+    },
     touch: (path, atMs) => promises.utimes(path, atMs / 1_000, atMs / 1_000),
     list: async (path) => (await promises.readdir(path)).sort(),
     makeFolder,

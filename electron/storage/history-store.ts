@@ -117,6 +117,7 @@ async function purge(context: StorageContext, paths: StoragePaths, siteId: SiteI
   if (refusal) return err(refusal);
   try {
     await context.files.removeFolder(folder);
+    await context.files.removeFolder(paths.siteDays(siteId));
     await context.files.remove(paths.siteIncidents(siteId));
     await context.files.remove(paths.siteCorrections(siteId));
     return ok(null);
@@ -139,6 +140,7 @@ async function dropBefore(
     if (file.month >= oldestKept) continue;
     try {
       await context.queue.run(file.path, () => context.files.remove(file.path));
+      await context.files.remove(paths.monthDays(siteId, file.month));
     } catch (error) {
       return err(unwritable(context.dataDir, path.dirname(file.path), error));
     }

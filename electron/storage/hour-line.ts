@@ -27,7 +27,12 @@ export interface HourPart {
   readonly aggregate: HourAggregate;
 }
 
-export function encodeHour({ hour, part, aggregate }: HourPart): Record<string, unknown> {
+export function encodeHour({ hour, part, aggregate }: HourPart): JsonObject {
+  return { h: hour, p: part, ...encodeAggregate(aggregate) };
+}
+
+/** What an hour holds, under the names it has in a line. */
+export function encodeAggregate(aggregate: HourAggregate): JsonObject {
   const { checks, up, down, downMinutes = [], slow, sumMs, minMs, maxMs, latency } = aggregate;
   const { observedMs, pausedMs, maintenanceMs, offlineMs, asleepMs } = aggregate;
   const figures = {
@@ -35,8 +40,6 @@ export function encodeHour({ hour, part, aggregate }: HourPart): Record<string, 
     ...{ ob: observedMs, pa: pausedMs, ma: maintenanceMs, of: offlineMs, as: asleepMs },
   };
   return {
-    h: hour,
-    p: part,
     ...Object.fromEntries(Object.entries(figures).filter(([, figure]) => figure !== 0)),
     ...(minMs === null ? {} : { lo: minMs }),
     ...(maxMs === null ? {} : { hi: maxMs }),
@@ -56,7 +59,8 @@ export function decodeHour(line: unknown): HourPart | null {
   return hour !== null && aggregate !== null ? { hour, part: line['p'], aggregate } : null;
 }
 
-function decodeAggregate(line: JsonObject): HourAggregate | null {
+/** What `encodeAggregate` wrote; null where the figures cannot be. */
+export function decodeAggregate(line: JsonObject): HourAggregate | null {
   const { l: latency = noLatency, dm: minutes = noLatency, lo: minMs = null, hi: maxMs = null } = line;
   if (!isHistogram(minutes) || !isHistogram(latency) || !isTime(minMs) || !isTime(maxMs)) return null;
   const aggregate = {

@@ -18,10 +18,12 @@ import type {
   SiteStore,
   StateStore,
 } from '../engine/ports';
+import type { DaySumStore } from '../engine/ports-day-sums';
 import { finishSwitch, isSwitchDecided } from './backup/switch';
 import { createChannelStore } from './channel-store';
 import type { StorageContext } from './context';
 import { createCorrectionStore } from './correction-store';
+import { createDaySumStore } from './day-sum-store';
 import { faultOf, unreadable, unwritable } from './faults';
 import { createNodeFileLayer } from './file-layer';
 import type { FileLayer } from './file-layer';
@@ -66,6 +68,7 @@ export interface Storage {
   readonly settings: SettingsStore;
   readonly state: StateStore;
   readonly history: HistoryStore & HistoryRetention & HistoryRewriting;
+  readonly daySums: DaySumStore;
   readonly imports: ImportRecordStore;
   readonly incidents: IncidentStore;
   readonly corrections: CorrectionStore;
@@ -150,6 +153,7 @@ function buildStorage(options: Opened, lock: Lock | null): Storage {
     settings: createSettingsStore(context, paths),
     state: createStateStore(context, paths),
     history: createHistoryStore(context, paths),
+    daySums: createDaySumStore(context, paths),
     imports: createImportRecordStore(context, paths),
     incidents: createIncidentStore(context, paths),
     corrections: createCorrectionStore(context, paths),

@@ -15,10 +15,13 @@ export interface StoragePaths {
   readonly outbox: string;
   readonly channels: string;
   readonly imports: string;
+  readonly days: string;
   importRecord(importId: number): string;
   siteHistory(siteId: SiteId): string;
   /** `month` as in `2026-11`. */
   month(siteId: SiteId, month: string): string;
+  siteDays(siteId: SiteId): string;
+  monthDays(siteId: SiteId, month: string): string;
   siteIncidents(siteId: SiteId): string;
   siteCorrections(siteId: SiteId): string;
 }
@@ -28,6 +31,7 @@ export function storagePathsOf(dataDir: string): StoragePaths {
   const incidents = path.join(dataDir, 'incidents');
   const corrections = path.join(dataDir, 'corrections');
   const imports = path.join(dataDir, 'imports');
+  const days = path.join(dataDir, 'days');
   return {
     sites: path.join(dataDir, 'sites.json'),
     settings: path.join(dataDir, 'settings.json'),
@@ -41,9 +45,12 @@ export function storagePathsOf(dataDir: string): StoragePaths {
     outbox: path.join(dataDir, 'outbox.json'),
     channels: path.join(dataDir, 'channels.json'),
     imports,
+    days,
     importRecord: (importId) => path.join(imports, `${Math.trunc(importId)}.json`),
     siteHistory: (siteId) => path.join(history, asName(siteId)),
     month: (siteId, month) => path.join(history, asName(siteId), `${month}.jsonl`),
+    siteDays: (siteId) => path.join(days, asName(siteId)),
+    monthDays: (siteId, month) => path.join(days, asName(siteId), `${month}.json`),
     siteIncidents: (siteId) => path.join(incidents, `${asName(siteId)}.jsonl`),
     siteCorrections: (siteId) => path.join(corrections, `${asName(siteId)}.jsonl`),
   };

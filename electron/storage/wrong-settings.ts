@@ -1,4 +1,4 @@
-import { defaultSettings } from '../contract/settings-schema';
+import { closedSettings } from '../contract/settings-schema';
 import { isJsonObject } from './migrations';
 import type { JsonObject } from './migrations';
 
@@ -33,7 +33,7 @@ function startsWith(place: WrongPlace, start: WrongPlace): boolean {
 }
 
 export function withoutPlaces(body: JsonObject, places: readonly WrongPlace[]): JsonObject {
-  return without(body, places, defaultSettings) as JsonObject;
+  return without(body, places, closedSettings) as JsonObject;
 }
 
 /** A setting of the file without its default goes back to it by the schema; a part of one needs it put in. */
@@ -74,6 +74,11 @@ export function describePlaces(places: readonly WrongPlace[]): string {
       ? `1 entry of ${list} could not be used and was set aside.`
       : `${count} entries of ${list} could not be used and were set aside.`,
   );
+  const isClosed = whole.includes('referenceHosts');
+  if (isClosed) {
+    whole.splice(whole.indexOf('referenceHosts'), 1);
+    entries.push('referenceHosts could not be used: no outside host is asked until you choose them again.');
+  }
   if (whole.length > 0) entries.unshift(`${whole.join(', ')} could not be used and went back to the default.`);
   return entries.join(' ');
 }

@@ -71,12 +71,22 @@ export function StatusShape({
   );
 }
 
+interface MarkProps {
+  readonly status: ShownStatus;
+  /** It changes to and fro too often for the status of the moment to say much. */
+  readonly isFlapping?: boolean;
+}
+
+/** Statuses a flapping site changes between; the others say that nobody looks. */
+const changing: readonly ShownStatus[] = ['up', 'slow', 'down'];
+
 /** Shape and word. */
-export function StatusMark({ status }: { readonly status: ShownStatus }): ReactNode {
+export function StatusMark({ status, isFlapping = false }: MarkProps): ReactNode {
+  const word = texts.statuses[status];
   return (
     <span className={css['mark']} data-status={status}>
       <StatusShape status={status} />
-      <span>{texts.statuses[status]}</span>
+      <span>{isFlapping && changing.includes(status) ? texts.flapping.status(word) : word}</span>
     </span>
   );
 }

@@ -4,9 +4,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { publishedSchemas } from '../../electron/contract/published-schemas';
 import type { SchemaName } from '../../electron/contract/published-schemas';
+import { queryHistory } from '../../electron/engine/history-query';
 import { defaultSettings } from '../../electron/contract/settings-schema';
 import { runCli } from '../support/command-io';
-import { anHour as aPastHour, openedStorage, temporaryFolder } from '../support/storage';
+import { aSite } from '../support/site';
+import { anHour as aPastHour, firstHourMs, openedStorage, temporaryFolder } from '../support/storage';
 import { startCountingServers } from '../torture/counting-servers';
 import { addSites, bundleMonitor, startMonitor } from '../torture/monitor-run';
 
@@ -91,6 +93,20 @@ test('every file of a run and all that monitor tells match the published schemas
   const incidents = fs.readFileSync(inDir('incidents', 'beta0002.jsonl'), 'utf8');
   expect(faultsOfLines('incident-line', incidents)).toEqual([]);
 }, 120_000);
+
+test('the days of a month match the published schema', async () => {
+  const dataDir = temporaryFolder();
+  const storage = await openedStorage(dataDir);
+  await storage.history.seal([aPastHour(0, [12.3, 45.6]), aPastHour(1, [])]);
+  const site = { ...aSite(), id: 'site0001', addedAt: firstHourMs - 90 * 86_400_000 };
+  const nowMs = firstHourMs + 40 * 86_400_000;
+  const deps = { history: storage.history, daySums: storage.daySums, open: [] };
+  await queryHistory(deps, { site, fromMs: null, toMs: null, resolution: 'day', nowMs, corrections: [] });
+  const file = path.join(dataDir, 'days', 'site0001', '2026-11.json');
+  await expect.poll(() => fs.existsSync(file)).toBe(true);
+  expect((readJson(file) as { readonly days: object[] }).days.length).toBeGreaterThan(29);
+  expect(faultsOf('day-sums', readJson(file))).toEqual([]);
+});
 
 test('exports and what the other commands print for programs match the published schemas', async () => {
   const dataDir = temporaryFolder();

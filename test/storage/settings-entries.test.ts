@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../electron/contract/settings-schema';
 import { openedStorage, temporaryFolder } from '../support/storage';
 
@@ -66,4 +66,72 @@ test('a list whose every entry is wrong is empty; one that is no list, and a mis
   expect(said).toHaveLength(1);
   expect(said[0]).toContain('alerts.quietHours, maintenance could not be used and went back to the default.');
   expect(said[0]).toContain('2 entries of referenceHosts could not be used and were set aside.');
+});
+
+describe('the hosts outside that show whether the line works', () => {
+  const file = (dataDir: string): string => path.join(dataDir, 'settings.json');
+
+  async function start(dataDir: string) {
+    const storage = await openedStorage(dataDir);
+    const loaded = await storage.settings.load();
+    await storage.close();
+    return {
+      hosts: loaded.settings.referenceHosts,
+      said: loaded.faults.map(({ message }) => message).join(' '),
+      storage,
+    };
+  }
+
+  test('are not asked after the settings were damaged, at this start and the next ones, and the notice says so', async () => {
+    const dataDir = temporaryFolder();
+    for (const content of ['{"schema":1,"referenceHosts":[', '', '[]']) {
+      fs.writeFileSync(file(dataDir), content);
+      fs.rmSync(`${file(dataDir)}.bak`, { force: true });
+      const first = await start(dataDir);
+      expect(first.hosts).toEqual([]);
+      expect(first.said).toContain('no outside host is asked');
+      const next = await start(dataDir);
+      expect(next.hosts).toEqual([]);
+      expect(next.said).toContain('no outside host is asked');
+    }
+  });
+
+  test('are not asked where the settings are those of a newer version or cannot be read', async () => {
+    const newer = temporaryFolder();
+    fs.writeFileSync(file(newer), '{"schema":99}');
+    expect((await start(newer)).hosts).toEqual([]);
+    const folder = temporaryFolder();
+    fs.mkdirSync(file(folder));
+    expect((await start(folder)).hosts).toEqual([]);
+  });
+
+  test('are not asked where just their setting makes no sense', async () => {
+    const { settings, said } = await read({ theme: 'dark', referenceHosts: 'none' });
+    expect(settings).toMatchObject({ theme: 'dark', referenceHosts: [] });
+    expect(said).toEqual([
+      'settings.json: referenceHosts could not be used: no outside host is asked until you choose them again.',
+    ]);
+  });
+
+  test('are those of the file again where its previous copy is good, and the usual ones at a first start', async () => {
+    const dataDir = temporaryFolder();
+    expect((await start(dataDir)).hosts).toEqual(defaultSettings.referenceHosts);
+    const storage = await openedStorage(dataDir);
+    await storage.settings.save({ ...defaultSettings, referenceHosts: ['192.0.2.1:443'] });
+    await storage.close();
+    fs.writeFileSync(file(dataDir), 'nonsense');
+    expect((await start(dataDir)).hosts).toEqual(['192.0.2.1:443']);
+  });
+
+  test('are asked again once they have been chosen', async () => {
+    const dataDir = temporaryFolder();
+    fs.writeFileSync(file(dataDir), 'nonsense');
+    const storage = await openedStorage(dataDir);
+    const { settings } = await storage.settings.load();
+    await storage.settings.save({ ...settings, referenceHosts: defaultSettings.referenceHosts });
+    await storage.close();
+    const later = await start(dataDir);
+    expect(later.hosts).toEqual(defaultSettings.referenceHosts);
+    expect(later.said).toBe('');
+  });
 });

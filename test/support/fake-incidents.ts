@@ -28,6 +28,7 @@ export function anIncident(change: Partial<IncidentView> = {}): IncidentView {
     gaps: [],
     notes: [],
     isFlapping: false,
+    flaps: null,
     durationMs: 7 * minuteMs,
     downtimeMs: 7 * minuteMs,
     corrections: [],

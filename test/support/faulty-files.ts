@@ -78,6 +78,7 @@ export function createFaultyFiles(inner: FileLayer, decide: (call: FileCall) => 
     },
     read: (path) => meet('read', path, () => inner.read(path)),
     kindOf: (path) => meet('kindOf', path, () => inner.kindOf(path)),
+    versionOf: (path) => meet('versionOf', path, () => inner.versionOf(path)),
     changedAt: (path) => meet('changedAt', path, () => inner.changedAt(path)),
     touch: (path, atMs) => meet('touch', path, () => inner.touch(path, atMs)),
     list: (path) => meet('list', path, () => inner.list(path)),

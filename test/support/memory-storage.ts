@@ -110,6 +110,7 @@ export function createMemoryStorage(disk: MemoryDisk): EngineStorage {
       load: () => Promise.resolve({ state: disk.state, faults: [] }),
       save: (state) => write('state.json', () => Object.assign(disk, { state: structuredClone(state) })),
     },
+    daySums: { find: () => Promise.resolve({ days: null, version: null }), keep: () => Promise.resolve() },
     history: {
       loadOpen: () => {
         const isSealed = (entry: StoredHour): boolean => {

@@ -1,7 +1,6 @@
 import type { EngineEvent } from '../../contract/engine-event';
 import { createAlertDesk } from '../../domain/alerting';
 import type { AlertDesk, AlertSettings, AlertSite, Moment, SavedDesk } from '../../domain/alerting-desk';
-import type { Incident } from '../../domain/incident';
 import type { SiteId } from '../../domain/site';
 import type { StorageFault } from '../../domain/storage-fault';
 import type { AlertSenders, ChannelStore, Clock, OutboxStore, Random, StoredChannel } from '../ports';
@@ -9,7 +8,9 @@ import { createChannelBook } from './channel-book';
 import type { ChannelBook } from './channel-book';
 import { createDispatcher } from './dispatcher';
 import type { Dispatcher } from './dispatcher';
-import { endOf, newsOf, takeEvent } from './event-intake';
+import { catchUpDesk, newestIncidents } from './desk-catch-up';
+import type { IncidentSource } from './desk-catch-up';
+import { takeEvent } from './event-intake';
 import { localMoment } from './clock-text';
 import { messageOf } from './message';
 import { createOutbox } from './outbox';
@@ -30,13 +31,6 @@ export interface AlertDeps {
   /** Whether there is a desktop to show notifications on; the command line has none. */
   readonly hasDesktop: boolean;
   readonly onFault: (fault: StorageFault) => void;
-}
-
-/** The incidents on disk, as far as they are asked for. */
-export interface IncidentSource {
-  /** Sites that were down when the last run ended. */
-  readonly downSites: readonly SiteId[];
-  newestOf(siteId: SiteId): Promise<Incident | null>;
 }
 
 /** Alerting as it runs: the engine's events go in, messages go out over the channels. */
@@ -112,17 +106,9 @@ export function createAlerts(deps: AlertDeps): Alerts {
       const faults = await channels.open();
       const loaded = await outbox.load();
       for (const fault of [...faults, ...loaded.faults]) deps.onFault(fault);
-      const known = (loaded.desk?.outages ?? []).map((outage) => outage.siteId);
-      const newest: Incident[] = [];
-      for (const siteId of new Set([...known, ...incidents.downSites])) {
-        const incident = await incidents.newestOf(siteId);
-        if (incident !== null) newest.push(incident);
-      }
+      const newest = await newestIncidents(loaded.desk, incidents);
       desk = createAlertDesk({ ...deps, localOf: localMoment }, loaded.desk, now());
-      for (const incident of newest) {
-        if (incident.endedAt === null) desk.opened(newsOf(incident), now());
-        else desk.closed(endOf(incident), now());
-      }
+      catchUpDesk(desk, loaded.desk, newest, now);
       for (const event of early) take(event);
       early = [];
       dispatcher.begin();

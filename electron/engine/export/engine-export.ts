@@ -2,7 +2,7 @@ import type { ExportRequest } from '../../contract/calls';
 import { formatAddress } from '../../contract/address';
 import type { Result } from '../../domain/result';
 import type { Engine } from '../engine';
-import { rowsOfSpan } from '../history-query';
+import { rowsOfSpan } from '../day-rows';
 import { localUtcOffset } from '../local-time';
 import type { ExportSink } from '../ports';
 import { exportHistory } from './history-export';

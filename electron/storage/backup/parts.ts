@@ -26,6 +26,8 @@ const kinds: Names = {
   sites: 'document',
   secrets: 'secret',
   channels: 'secret',
+  // Worked out of the history.
+  days: 'none',
   // Messages of another time are not to be sent again.
   outbox: 'none',
   // Where the exports of this machine are; what it is set to is in the settings.

@@ -8,6 +8,7 @@ import { formatSpan } from '../../format/measure';
 import { texts } from '../../texts';
 import { CorrectButton } from '../corrections/correct-button';
 import { IncidentEvidence } from './incident-evidence';
+import { IncidentFlaps } from './incident-flaps';
 import { IncidentNotes } from './incident-notes';
 import { IncidentSummary } from './incident-summary';
 import css from './incidents.module.css';
@@ -118,6 +119,7 @@ function Entries({ site, incidents, isCut, now, chosen, onNoted, onCorrected }: 
         {shown.map((incident) => (
           <li key={incident.id} tabIndex={-1} data-incident={incident.id}>
             <IncidentSummary incident={incident} now={now} />
+            {incident.flaps !== null && <IncidentFlaps flaps={incident.flaps} />}
             <IncidentEvidence incident={incident} />
             <IncidentNotes incident={incident} onNoted={onNoted} />
             <CorrectButton site={site} span={spanOf(incident, now)} onCorrected={onCorrected} />

@@ -15,7 +15,7 @@ interface SummaryProps {
 
 /** When it was, how long, and why: what both lists say of an incident. */
 export function IncidentSummary({ incident, now }: SummaryProps): ReactNode {
-  const { startedAt, endedAt, endedBy, durationMs, failure, gaps, isFlapping, corrections } = incident;
+  const { startedAt, endedAt, endedBy, durationMs, failure, gaps, flaps, isFlapping, corrections } = incident;
   return (
     <>
       <p className={css['when']}>
@@ -27,7 +27,10 @@ export function IncidentSummary({ incident, now }: SummaryProps): ReactNode {
         {failureText(failure)}
       </p>
       {endedBy !== null && endedBy !== 'recovered' && <p className={css['aside']}>{words.ends[endedBy]}</p>}
-      {isFlapping && <p className={css['aside']}>{words.flapping}</p>}
+      {flaps !== null && (
+        <p className={css['aside']}>{texts.flapping.outages(flaps.count, formatSpan(flaps.totalMs))}</p>
+      )}
+      {flaps === null && isFlapping && <p className={css['aside']}>{words.flapping}</p>}
       {corrections.map(({ id, kind, reason }) => (
         <p key={id} className={css['aside']} dir="auto">
           {texts.corrections.said(texts.corrections.kinds[kind], reason)}

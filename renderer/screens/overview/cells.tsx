@@ -31,7 +31,7 @@ function Cell({ column, site, status, checked }: CellProps & { readonly column: 
     case 'status':
       return (
         <div className={classNames(grid['status'], css['status'])}>
-          <StatusMark status={status} />
+          <StatusMark status={status} isFlapping={site.isFlapping} />
         </div>
       );
     case 'trend':

@@ -116,7 +116,7 @@ function CompactFigures({ site, status }: { readonly site: SiteView; readonly st
   return (
     <>
       <div className={css['status']}>
-        <StatusMark status={status} />
+        <StatusMark status={status} isFlapping={site.isFlapping} />
       </div>
       <div className={css['trend']}>
         <Sparkline values={site.spark} />

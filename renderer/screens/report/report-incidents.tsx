@@ -48,7 +48,7 @@ function Row({
   readonly incident: IncidentView;
   readonly span: IncidentsProps['span'];
 }): ReactNode {
-  const { startedAt, endedAt, endedBy, durationMs, downtimeMs, failure, gaps, notes } = incident;
+  const { startedAt, endedAt, endedBy, durationMs, downtimeMs, failure, gaps, flaps, notes } = incident;
   const isClipped = startedAt < span.fromMs || (endedAt ?? Infinity) > span.toMs;
   return (
     <tr>
@@ -60,6 +60,7 @@ function Row({
       </td>
       <td dir="auto">
         {failure.message}
+        {flaps !== null && <small>{texts.flapping.outages(flaps.count, formatSpan(flaps.totalMs))}</small>}
         {endedBy !== null && endedBy !== 'recovered' && <small>{texts.incidents.ends[endedBy]}</small>}
         {gaps.map(({ fromMs, toMs, cause }) => (
           <small key={fromMs}>

@@ -93,7 +93,7 @@ function StatusLine({ site, now }: HeaderProps): ReactNode {
   const sinceMs = status === 'stale' ? (site.checkedAt ?? site.since) : site.since;
   return (
     <div className={css['status']} data-status={status}>
-      <StatusMark status={status} />
+      <StatusMark status={status} isFlapping={site.isFlapping} />
       <span title={formatExactMoment(sinceMs)}>{texts.sinceFor(formatSpan(now - sinceMs))}</span>
       {site.failure !== null && (
         <span className={css['failure']} dir="auto" title={originalText(site.failure) ?? undefined}>

@@ -6,6 +6,7 @@ import { common } from './common';
 import { desk } from './desk';
 import { corrections } from './corrections';
 import { failureReasons } from './failure-reasons';
+import { flapping } from './flapping';
 import { form } from './form';
 import { importing } from './importing';
 import { incidentNotes } from './incident-notes';
@@ -44,5 +45,6 @@ export const de: Catalogue = {
   schedules,
   settingsPage,
   failureReasons,
+  flapping,
   ...transfer,
 };

@@ -23,6 +23,28 @@ describe('alerts of a running engine', () => {
     expect(titles().at(-1)).toBe('Shop is stable again');
   });
 
+  it('tells of an outage after a pause though the site flapped before it, also where the app was closed in between', async () => {
+    let checks = 0;
+    let isDown: boolean | null = null;
+    const probe = (): CheckResult => ((isDown ?? checks++ % 2 === 0) ? downResult() : upResult());
+    const run = newRun([aSite({ name: 'Shop', intervalMs: 5 * second, confirm: single })]);
+    const first = await startRun(run, probe);
+    await run.clock.advance(5 * minute);
+    expect(first.titles().at(-1)).toContain('unstable');
+    const [site] = first.story.engine.book.sites();
+    await first.story.useCases['sites:pause']({ ids: [site?.id ?? ''] });
+    isDown = false;
+    await run.clock.advance(minute);
+    await first.story.useCases['sites:resume']({ ids: [site?.id ?? ''] });
+    await run.clock.advance(minute);
+    await first.stop();
+    const later = await startRun(run, probe);
+    await run.clock.advance(minute);
+    isDown = true;
+    await run.clock.advance(2 * minute);
+    expect(later.titles()).toEqual(['Shop is down']);
+  });
+
   it('case 142: down before the end, up after the start: one all-clear with the true start', async () => {
     let isUp = false;
     const probe = (): CheckResult => (isUp ? upResult() : downResult());

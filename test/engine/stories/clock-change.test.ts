@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exportRowOf } from '../../../electron/engine/export/export-row';
-import { rowsOfSpan } from '../../../electron/engine/history-query';
+import { rowsOfSpan } from '../../../electron/engine/day-rows';
 import { summariseRows, totalOf } from '../../../electron/engine/hour-rows';
 import { localOf } from '../../../electron/engine/zone-time';
 import { createFakeClock } from '../../support/fake-clock';

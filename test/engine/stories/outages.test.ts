@@ -84,7 +84,57 @@ test('case 140: a site that changes with each check is told as flapping once, an
   const moves = eventsOf(story, 'transition').filter(({ from }) => from !== 'waiting');
   expect(moves).toHaveLength(120);
   const list = value(await story.useCases['incidents:list']({ siteId: id, fromMs: null, toMs: null }));
-  expect(list.incidents).toHaveLength(60);
+  expect(list.incidents).toHaveLength(1);
+  const [episode] = list.incidents;
+  expect(episode?.flaps).toMatchObject({ count: 60, totalMs: 60 * 5_000 });
+  expect(episode?.flaps?.outages.every(({ startedAt, endedAt }) => (endedAt ?? 0) - startedAt === 5_000)).toBe(true);
+  expect(episode).toMatchObject({ downtimeMs: 300_000, durationMs: 595_000, endedBy: 'recovered' });
+  expect(list.downtimeMs).toBe(300_000);
+  // The figures come from checks and from each outage as it is on disk: nothing of them has changed.
+  expect(await totalOf(story, id)).toMatchObject({ down: 60 });
+  expect(new Set(story.disk.incidents.map((incident) => incident.id)).size).toBe(60);
+});
+
+test('a flapping site that stays down for good has an outage of its own, beside the time of flapping', async () => {
+  const { story, id } = await patternStory('ud'.repeat(20), { intervalMs: 5_000, confirm: once });
+  await story.clock.advance(minute + 1_000);
+  const ask = { siteId: id, fromMs: null, toMs: null };
+  expect(value(await story.useCases['incidents:list'](ask)).incidents).toHaveLength(1);
+  await story.clock.advance(30 * minute);
+  const { incidents } = value(await story.useCases['incidents:list'](ask));
+  expect(incidents.map(({ endedAt, flaps }) => [endedAt === null, flaps?.count ?? 1])).toEqual([
+    [true, 1],
+    [false, 19],
+  ]);
+});
+
+test('a flapping site that is paused flaps no more', async () => {
+  const { story, id } = await patternStory('ud'.repeat(60), { intervalMs: 5_000, confirm: once });
+  await story.clock.advance(minute);
+  await story.useCases['sites:pause']({ ids: [id] });
+  expect(story.engine.viewOf(id)?.isFlapping).toBe(false);
+  expect(eventsOf(story, 'incident').at(-1)?.change).toBe('stable');
+});
+
+test('what is listed as one time of flapping keeps the notes of each outage', async () => {
+  const { story, id } = await patternStory('ud'.repeat(60), { intervalMs: 5_000, confirm: once });
+  const newest = async () => {
+    const list = value(await story.useCases['incidents:list']({ siteId: id, fromMs: null, toMs: null }));
+    return list.incidents[0]!;
+  };
+  const note = async (text: string, at?: number) => {
+    const incidentId = (await newest()).id;
+    value(await story.useCases['incidents:note']({ siteId: id, incidentId, text, ...(at !== undefined && { at }) }));
+  };
+  const texts = async () => (await newest()).notes.map(({ text }) => text);
+  await story.clock.advance(6_000);
+  await note('One.');
+  await story.clock.advance(10_000);
+  await note('Two.');
+  await story.clock.advance(minute);
+  expect(await texts()).toEqual(['One.', 'Two.']);
+  await note('Second.', (await newest()).notes[1]!.at);
+  expect(await texts()).toEqual(['One.', 'Second.']);
 });
 
 test('case 142: an outage survives a restart, is not told again, and its end is told once with its true start', async () => {

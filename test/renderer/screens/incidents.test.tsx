@@ -27,6 +27,23 @@ async function openSite(name: string, incidents = [over, lasting]) {
 }
 
 describe('the incidents on a site’s page', () => {
+  it('show a time of flapping as one entry, with each outage folded away', async () => {
+    const outages = [0, 1, 2].map((index) => ({
+      startedAt: over.startedAt + index * 60_000,
+      endedAt: over.startedAt + index * 60_000 + 30_000,
+      failure: over.failure,
+    }));
+    const flaps = { count: 43, totalMs: 20 * 60_000, outages };
+    const { region, user } = await openSite('Shop', [{ ...over, isFlapping: true, flaps }]);
+    expect(await region.findByText('Unstable: 43 outages, 20 min down in all')).toBeDefined();
+    expect(region.getByText('1 incident · 7 min of downtime observed')).toBeDefined();
+    await user.click(region.getByText('Each outage'));
+    const list = within(await region.findByRole('list', { name: 'Each outage' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(3);
+    expect(list.getAllByRole('listitem')[0]?.textContent).toContain('30 s');
+    expect(region.getByText('40 older ones are left out.')).toBeDefined();
+  });
+
   it('say when, how long and why, with the evidence folded', async () => {
     const { region } = await openSite('Shop');
     const [entry] = await region.findAllByRole('listitem');

@@ -12,14 +12,18 @@ import { rangeText } from './use-site-history';
 
 const words = texts.sitePage.range;
 
-/** The mean over the incidents that ended with the site being up again; null where there is none. */
-export function meanTimeToRecoverMs(incidents: readonly Pick<IncidentView, 'endedBy' | 'durationMs'>[]): {
+/**
+ * The mean over the incidents that ended with the site being up again, each outage of a flapping site by itself; null where
+ * there is none.
+ */
+export function meanTimeToRecoverMs(incidents: readonly Pick<IncidentView, 'endedBy' | 'durationMs' | 'flaps'>[]): {
   readonly meanMs: number | null;
   readonly count: number;
 } {
   const recovered = incidents.filter(({ endedBy }) => endedBy === 'recovered');
-  const sum = recovered.reduce((total, { durationMs }) => total + durationMs, 0);
-  return { meanMs: recovered.length === 0 ? null : sum / recovered.length, count: recovered.length };
+  const sum = recovered.reduce((total, { durationMs, flaps }) => total + (flaps?.totalMs ?? durationMs), 0);
+  const outages = recovered.reduce((total, { flaps }) => total + (flaps?.count ?? 1), 0);
+  return { meanMs: outages === 0 ? null : sum / outages, count: outages };
 }
 
 /** What the shown range says: percentiles, uptime, coverage, incidents, time to recover. */
