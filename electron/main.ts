@@ -75,7 +75,8 @@ function startDesktop({ dataDir, isHidden, link }: WindowOptions): void {
           say.event(event);
         },
         onRestart: (reason, delayMs) => {
-          say.error(`The watching stopped (${reason}) and starts again in ${delayMs} ms.`);
+          if (reason === null) io.stdout('Watching starts again with other files.\n');
+          else say.error(`The watching stopped (${reason}) and starts again in ${delayMs} ms.`);
           relay.watcherChanged('restarting');
           desk.watcherStopped();
         },

@@ -41,7 +41,7 @@ function watchUntil(end: AbortSignal, dataDir: string, io: CommandIo): Promise<S
       // A process that exits while its thread still ends is aborted.
       onFailed: (failure) => void watcher.stop().then(() => resolve(failure)),
       onRestart: (reason, delayMs) => {
-        const message = `The watching stopped (${reason.split('\n')[0] ?? ''}) and starts again in ${delayMs} ms.`;
+        const message = `The watching stopped (${reason?.split('\n')[0] ?? 'as it was asked to'}) and starts again in ${delayMs} ms.`;
         io.stdout(eventLine('problem', Date.now(), { message }));
       },
       ask: () => Promise.resolve(null),

@@ -22,8 +22,8 @@ export interface WatcherListener {
   onEvent(event: EngineEvent): void;
   /** It could not begin: the data directory is held, or cannot be used. It is not tried again. */
   onFailed(failure: StartFailure): void;
-  /** It died, or was ended since it hung, and is started anew after `delayMs`. */
-  onRestart(reason: string, delayMs: number): void;
+  /** It died, or was ended since it hung, and is started anew after `delayMs`. The reason is null where `restart` was asked for. */
+  onRestart(reason: string | null, delayMs: number): void;
   /** Answers what only the main thread knows; null where it cannot. */
   ask(question: Question): Promise<string | null>;
 }
@@ -138,7 +138,7 @@ export function startWatcherThread(
     }
     if (isRestarting) {
       isRestarting = false;
-      listener.onRestart('as it was asked to', 0);
+      listener.onRestart(null, 0);
       start();
       return;
     }

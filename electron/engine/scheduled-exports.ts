@@ -50,6 +50,7 @@ export function createScheduledExports(deps: ScheduledExportDeps): ScheduledExpo
   let retryAt = 0;
   let timer: Cancel | null = null;
   let running: Promise<void> = Promise.resolve();
+  let isLooking = false;
 
   const isStopped = (): boolean => controller.signal.aborted;
   const schedule = (): Schedule => engine.settings().scheduledExport;
@@ -112,8 +113,12 @@ export function createScheduledExports(deps: ScheduledExportDeps): ScheduledExpo
 
   function look(): Promise<void> {
     const report = (cause: unknown): void => engine.deps.log.error('The scheduled export failed', cause);
+    isLooking = true;
     running = running.then(run).catch(report);
-    return running.then(plan);
+    return running.then(() => {
+      isLooking = false;
+      plan();
+    });
   }
 
   function plan(): void {
@@ -130,12 +135,15 @@ export function createScheduledExports(deps: ScheduledExportDeps): ScheduledExpo
   return {
     calls: {
       'schedule:result': () => {
+        // It is asked while somebody is at the settings: what a choice there made due is not waited for.
+        if (!isLooking && schedule().folder !== null && wanted().length > 0) void look();
         return Promise.resolve(done({ result }));
       },
       async 'schedule:set-folder'({ folder }) {
         await engine.setSettings({ scheduledExport: { ...schedule(), folder } });
         retryAt = 0;
         engine.faults.resolve(faultId);
+        void look();
         return done(null);
       },
     },

@@ -31,7 +31,7 @@ const maxBuffered = 1_000;
  * One snapshot, then numbered updates.
  *
  *   loading --snapshot--> ready --update n+1--> ready
- *                           |--update with a hole--> snapshot again; updates that come meanwhile wait
+ *                           |--update with a hole, or watching that is back--> snapshot again; updates that come meanwhile wait
  */
 export function createStore(api: Api): Store {
   let state: StoreState = { phase: 'loading' };
@@ -46,7 +46,8 @@ export function createStore(api: Api): Store {
   };
 
   const apply = (update: Update): boolean => {
-    if (state.phase !== 'ready') return false;
+    // The watching is back after it had ended: its numbers begin anew, and other files may be there now.
+    if (state.phase !== 'ready' || update.watcher === 'running') return false;
     const model = withUpdate(state.model, update);
     if (model === null) return false;
     if (model !== state.model) publish({ phase: 'ready', model });

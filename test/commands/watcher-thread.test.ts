@@ -36,7 +36,7 @@ test('a watching thread that hangs or dies is started again; the time between is
   await storage.sites.save([aSite({ probe, intervalMs: 1_000, addedAt })], []);
   await storage.close();
 
-  const restarts: string[] = [];
+  const restarts: (string | null)[] = [];
   let starts = 0;
   const options = { dataDir, version: '0', holder: 'monitor', tellsChecks: true } as const;
   const checkedAt: number[] = [];

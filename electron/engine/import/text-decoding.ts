@@ -15,6 +15,9 @@ export function decodeText(bytes: Uint8Array): Result<DecodedText, string> {
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) {
     return err('This is a zip archive or an .xlsx workbook. Save the sheet as CSV and import that.');
   }
+  if (startsWith(bytes, Buffer.from('SQLite format 3\0'))) {
+    return err('This is a SQLite database, such as kuma.db: “import-history” brings its sites in with their history.');
+  }
   const encoding = encodingOf(bytes);
   if (encoding === null) return err('This is not a text file: it holds binary content.');
   const text = new TextDecoder(encoding).decode(bytes).replace(/^\ufeff/, '');
@@ -57,8 +60,8 @@ function zerosOf(bytes: Uint8Array): { readonly even: number; readonly odd: numb
   return { even: even / pairs, odd: odd / pairs };
 }
 
-function startsWith(bytes: Uint8Array, prefix: readonly number[]): boolean {
-  return prefix.every((byte, index) => bytes[index] === byte);
+function startsWith(bytes: Uint8Array, prefix: ArrayLike<number>): boolean {
+  return Array.from(prefix).every((byte, index) => bytes[index] === byte);
 }
 
 /** Line number, from 1, of a place in a text; `\n`, `\r\n` and a lone `\r` end a line. */

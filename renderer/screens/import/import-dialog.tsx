@@ -8,7 +8,9 @@ import { texts } from '../../texts';
 import { textLocale } from '../../texts/language';
 import { pasteExample, programNames } from './format-name';
 import { ImportPreviewForm } from './import-preview-form';
+import { useApp } from '../../state/app-context';
 import type { ImportSource } from '../../state/navigation';
+import type { NoSource } from './import-source';
 import { useReading } from './use-import';
 import css from './import.module.css';
 
@@ -52,7 +54,7 @@ export function ImportDialog({ source, onClose }: ImportProps): ReactNode {
 
 interface SourceProps {
   readonly text: string;
-  readonly failure: string | null;
+  readonly failure: NoSource | null;
   readonly onText: (text: string) => void;
   readonly onSource: (source: ImportSource) => void;
   readonly onFail: (failure: string) => void;
@@ -60,6 +62,7 @@ interface SourceProps {
 }
 
 function SourceForm({ text, failure, onText, onSource, onFail, onClose }: SourceProps): ReactNode {
+  const { navigation } = useApp();
   return (
     <form
       noValidate
@@ -74,8 +77,11 @@ function SourceForm({ text, failure, onText, onSource, onFail, onClose }: Source
           <p className={css['lead']}>{words.lead}</p>
           {failure !== null && (
             <p className={css['failure']} role="alert" dir="auto">
-              {failure}
+              {failure.message}
             </p>
+          )}
+          {failure?.isDatabase === true && (
+            <Button onClick={() => navigation.openDialog({ kind: 'past' })}>{texts.past.title}</Button>
           )}
           <AreaField
             label={words.paste}

@@ -6,19 +6,34 @@ import { formatBytes } from '../../format/measure';
 import type { ImportSource } from '../../state/navigation';
 import { texts } from '../../texts';
 
-export async function bytesOf(source: ImportSource): Promise<Result<Uint8Array<ArrayBuffer>, string>> {
-  const tooLarge = texts.importing.tooLarge(formatBytes(maxImportBytes));
+/** Why there is nothing to look through; a database is for the import of history. */
+export interface NoSource {
+  readonly message: string;
+  readonly isDatabase: boolean;
+}
+
+const databaseMark = 'SQLite format 3\0';
+
+export async function bytesOf(source: ImportSource): Promise<Result<Uint8Array<ArrayBuffer>, NoSource>> {
+  const tooLarge = noSource(texts.importing.tooLarge(formatBytes(maxImportBytes)));
   if (source.type === 'text') {
     const bytes = new TextEncoder().encode(source.text);
     return bytes.length > maxImportBytes ? err(tooLarge) : ok(bytes);
   }
-  if (source.file.size > maxImportBytes) return err(tooLarge);
   try {
+    // Before its size: a database may be large, and is not read here anyway.
+    if ((await source.file.slice(0, databaseMark.length).text()) === databaseMark)
+      return err({ message: texts.importing.database, isDatabase: true });
+    if (source.file.size > maxImportBytes) return err(tooLarge);
     return ok(new Uint8Array(await source.file.arrayBuffer()));
   } catch {
     // The file was moved away, or is a folder.
-    return err(texts.importing.unreadable);
+    return err(noSource(texts.importing.unreadable));
   }
+}
+
+export function noSource(message: string): NoSource {
+  return { message, isDatabase: false };
 }
 
 /** How many entries a pasted text has; 1 where it is one address, also one with commas in it. */

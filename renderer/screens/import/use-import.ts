@@ -4,12 +4,13 @@ import { useApp } from '../../state/app-context';
 import { texts } from '../../texts';
 import { applyInput } from './import-choice';
 import type { ImportChoice } from './import-choice';
-import { bytesOf } from './import-source';
+import { bytesOf, noSource } from './import-source';
+import type { NoSource } from './import-source';
 import type { ImportSource } from '../../state/navigation';
 
 /** Where an import is: before a source, on its way, or looked through. */
 export type ImportStep =
-  | { readonly at: 'source'; readonly failure: string | null }
+  | { readonly at: 'source'; readonly failure: NoSource | null }
   | { readonly at: 'reading' }
   | { readonly at: 'preview'; readonly preview: ImportPreview };
 
@@ -22,7 +23,9 @@ export function useReading(start: ImportSource | null) {
     const bytes = await bytesOf(source);
     if (!bytes.ok) return { at: 'source', failure: bytes.error };
     const reply = await api.call('import:preview', { bytes: bytes.value });
-    return reply.ok ? { at: 'preview', preview: reply.value } : { at: 'source', failure: reply.error.message };
+    return reply.ok
+      ? { at: 'preview', preview: reply.value }
+      : { at: 'source', failure: noSource(reply.error.message) };
   };
 
   // What was pasted or dropped before the dialog opened.
@@ -45,7 +48,7 @@ export function useReading(start: ImportSource | null) {
       setStep({ at: 'reading' });
       void read(source).then(setStep);
     },
-    fail: (failure: string) => setStep({ at: 'source', failure }),
+    fail: (message: string) => setStep({ at: 'source', failure: noSource(message) }),
     startOver: () => setStep({ at: 'source', failure: null }),
   };
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/button';
 import { TextField } from '../../components/field';
 import { formatMoment } from '../../format/date';
-import { formatCount } from '../../format/measure';
 import { texts } from '../../texts';
 import type { Section } from './section';
 import css from './settings-dialog.module.css';
@@ -130,8 +129,7 @@ function Confirm({ tool, step }: ConfirmProps): ReactNode {
   return (
     <>
       <p>
-        {words.found(formatMoment(createdAt), formatCount(sites), formatCount(hours))}{' '}
-        {hasSecrets ? words.withSecrets : words.withoutSecrets}
+        {words.found(formatMoment(createdAt), sites, hours)} {hasSecrets ? words.withSecrets : words.withoutSecrets}
       </p>
       <p>{words.confirm}</p>
       <div className={css['folder']}>

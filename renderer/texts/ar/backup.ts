@@ -1,5 +1,25 @@
 import type { Shape } from '../catalogue';
 import type { backup as english } from '../en/backup';
+import { plural } from './plural';
+
+const siteCount = (sites: number): string =>
+  plural(sites, {
+    zero: 'لا مواقع',
+    one: 'موقع واحد',
+    two: 'موقعان',
+    few: '# مواقع',
+    many: '# موقعًا',
+    other: '# موقع',
+  });
+const hourCount = (hours: number): string =>
+  plural(hours, {
+    zero: 'لا ساعات',
+    one: 'ساعة واحدة',
+    two: 'ساعتان',
+    few: '# ساعات',
+    many: '# ساعة',
+    other: '# ساعة',
+  });
 
 export const backup: Shape<typeof english> = {
   title: 'النسخ الاحتياطي',
@@ -17,7 +37,7 @@ export const backup: Shape<typeof english> = {
   progress: 'التقدم',
   written: (path) => `كُتبت في ${path}.`,
   leftOut: 'ليست فيها كلمات مرور ولا رموز.',
-  found: (date, sites, hours) => `النسخة كاملة: أُنشئت ${date}، المواقع: ${sites}، ساعات السجل: ${hours}.`,
+  found: (date, sites, hours) => `النسخة كاملة: أُنشئت ${date}، وفيها ${siteCount(sites)}، والسجل: ${hourCount(hours)}.`,
   withSecrets: 'مع كلمات المرور والرموز.',
   withoutSecrets: 'من دون كلمات المرور والرموز: يجب إدخالها من جديد.',
   confirm: 'تحل محل البيانات الحالية، التي تُحفظ ويمكن استرجاعها.',

@@ -15,6 +15,7 @@ export const importing: Shape<typeof english> = {
   empty: 'الصق شيئًا أولًا أو اختر ملفًا.',
   tooLarge: (size) => `حجم الملف أكبر من ${size}. استورده من سطر الأوامر: uptime-desk import FILE`,
   unreadable: 'تعذّرت قراءة الملف.',
+  database: 'هذه قاعدة بيانات من النوع الذي يستعمله Uptime Kuma وGatus. تُستورد مواقعها مع سجلها.',
   recognised: (format) => `النوع المعروف: ${format}.`,
   table: 'الإدخالات',
   filter: 'العرض حسب النتيجة',

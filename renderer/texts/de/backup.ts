@@ -1,5 +1,9 @@
 import type { Shape } from '../catalogue';
 import type { backup as english } from '../en/backup';
+import { plural } from './plural';
+
+const siteCount = (sites: number): string => plural(sites, { one: '# Ziel', other: '# Ziele' });
+const hourCount = (hours: number): string => plural(hours, { one: '# Stunde', other: '# Stunden' });
 
 export const backup: Shape<typeof english> = {
   title: 'Sicherung',
@@ -19,7 +23,7 @@ export const backup: Shape<typeof english> = {
   written: (path) => `Geschrieben nach ${path}.`,
   leftOut: 'Passwörter und Tokens sind nicht enthalten.',
   found: (date, sites, hours) =>
-    `Die Sicherung ist vollständig: vom ${date}, ${sites} Ziele, ${hours} Stunden Verlauf.`,
+    `Die Sicherung ist vollständig: vom ${date}, ${siteCount(sites)}, ${hourCount(hours)} Verlauf.`,
   withSecrets: 'Mit Passwörtern und Tokens.',
   withoutSecrets: 'Ohne Passwörter und Tokens: Sie müssen neu eingegeben werden.',
   confirm: 'Sie tritt an die Stelle der jetzigen Daten. Diese werden aufbewahrt und lassen sich zurückholen.',

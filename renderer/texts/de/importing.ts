@@ -16,6 +16,8 @@ export const importing: Shape<typeof english> = {
   tooLarge: (size) =>
     `Die Datei hat mehr als ${size}. Importieren Sie sie auf der Befehlszeile: uptime-desk import DATEI`,
   unreadable: 'Die Datei konnte nicht gelesen werden.',
+  database:
+    'Das ist eine Datenbank, wie Uptime Kuma und Gatus sie führen. Ihre Websites kommen zusammen mit ihrem Verlauf herein.',
   recognised: (format) => `Erkannt als: ${format}.`,
   table: 'Einträge',
   filter: 'Nach Ergebnis zeigen',

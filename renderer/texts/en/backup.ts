@@ -1,3 +1,8 @@
+import { plural } from './plural';
+
+const siteCount = (sites: number): string => plural(sites, { one: '# site', other: '# sites' });
+const hourCount = (hours: number): string => plural(hours, { one: '# hour', other: '# hours' });
+
 export const backup = {
   title: 'Backup',
   hint: 'Sites, settings, history, incidents, corrections and channels in one file.',
@@ -15,8 +20,8 @@ export const backup = {
   progress: 'Progress',
   written: (path: string) => `Written to ${path}.`,
   leftOut: 'Passwords and tokens are not in it.',
-  found: (date: string, sites: string, hours: string) =>
-    `The backup is whole: made ${date}, ${sites} sites, ${hours} hours of history.`,
+  found: (date: string, sites: number, hours: number) =>
+    `The backup is whole: made ${date}, ${siteCount(sites)}, ${hourCount(hours)} of history.`,
   withSecrets: 'With passwords and tokens.',
   withoutSecrets: 'Without passwords and tokens: they have to be entered again.',
   confirm: 'It takes the place of what is here now, which is kept and can be brought back.',

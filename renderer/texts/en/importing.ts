@@ -35,6 +35,7 @@ export const importing = {
   empty: 'Paste something first, or choose a file.',
   tooLarge: (size: string) => `The file has more than ${size}. Import it on the command line: uptime-desk import FILE`,
   unreadable: 'The file could not be read.',
+  database: 'This is a database, as Uptime Kuma and Gatus keep one. Its sites come in together with their history.',
   recognised: (format: string) => `Recognised as: ${format}.`,
   entries: (count: number) => plural(count, { one: '# entry', other: '# entries' }),
   hours: (count: number) => plural(count, { one: '# hour of history', other: '# hours of history' }),

@@ -1,5 +1,9 @@
 import type { Shape } from '../catalogue';
 import type { backup as english } from '../en/backup';
+import { plural } from './plural';
+
+const siteCount = (sites: number): string => plural(sites, { one: '# sitio', other: '# sitios' });
+const hourCount = (hours: number): string => plural(hours, { one: '# hora', other: '# horas' });
 
 export const backup: Shape<typeof english> = {
   title: 'Copia de seguridad',
@@ -18,7 +22,8 @@ export const backup: Shape<typeof english> = {
   progress: 'Progreso',
   written: (path) => `Escrita en ${path}.`,
   leftOut: 'No contiene contraseñas ni tokens.',
-  found: (date, sites, hours) => `La copia está completa: del ${date}, ${sites} sitios, ${hours} horas de historial.`,
+  found: (date, sites, hours) =>
+    `La copia está completa: del ${date}, ${siteCount(sites)}, ${hourCount(hours)} de historial.`,
   withSecrets: 'Con contraseñas y tokens.',
   withoutSecrets: 'Sin contraseñas ni tokens: habrá que introducirlos de nuevo.',
   confirm: 'Sustituye los datos actuales, que se conservan y se pueden recuperar.',

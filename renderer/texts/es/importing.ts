@@ -15,6 +15,7 @@ export const importing: Shape<typeof english> = {
   empty: 'Pegue algo primero o elija un archivo.',
   tooLarge: (size) => `El archivo ocupa más de ${size}. Impórtelo en la línea de comandos: uptime-desk import ARCHIVO`,
   unreadable: 'No se pudo leer el archivo.',
+  database: 'Esto es una base de datos, como las de Uptime Kuma y Gatus. Sus sitios llegan junto con su historial.',
   recognised: (format) => `Reconocido como: ${format}.`,
   table: 'Entradas',
   filter: 'Mostrar por resultado',

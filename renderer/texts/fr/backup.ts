@@ -1,5 +1,9 @@
 import type { Shape } from '../catalogue';
 import type { backup as english } from '../en/backup';
+import { plural } from './plural';
+
+const siteCount = (sites: number): string => plural(sites, { one: '# site', other: '# sites' });
+const hourCount = (hours: number): string => plural(hours, { one: '# heure', other: '# heures' });
 
 export const backup: Shape<typeof english> = {
   title: 'Sauvegarde',
@@ -19,7 +23,7 @@ export const backup: Shape<typeof english> = {
   written: (path) => `Écrite dans ${path}.`,
   leftOut: 'Les mots de passe et jetons n’y sont pas.',
   found: (date, sites, hours) =>
-    `La sauvegarde est complète : du ${date}, ${sites} sites, ${hours} heures d’historique.`,
+    `La sauvegarde est complète : du ${date}, ${siteCount(sites)}, ${hourCount(hours)} d’historique.`,
   withSecrets: 'Avec mots de passe et jetons.',
   withoutSecrets: 'Sans mots de passe ni jetons : il faudra les saisir à nouveau.',
   confirm: 'Elle remplace les données actuelles, qui sont conservées et peuvent être rétablies.',

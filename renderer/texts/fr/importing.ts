@@ -15,6 +15,8 @@ export const importing: Shape<typeof english> = {
   empty: 'Collez d’abord quelque chose, ou choisissez un fichier.',
   tooLarge: (size) => `Le fichier dépasse ${size}. Importez-le en ligne de commande : uptime-desk import FICHIER`,
   unreadable: 'Le fichier n’a pas pu être lu.',
+  database:
+    'C’est une base de données, comme en tiennent Uptime Kuma et Gatus. Ses sites arrivent avec leur historique.',
   recognised: (format) => `Reconnu comme : ${format}.`,
   table: 'Entrées',
   filter: 'Afficher par résultat',

@@ -1,5 +1,9 @@
 import type { Shape } from '../catalogue';
 import type { backup as english } from '../en/backup';
+import { plural } from './plural';
+
+const siteCount = (sites: number): string => plural(sites, { other: 'サイト # 件' });
+const hourCount = (hours: number): string => plural(hours, { other: '履歴 # 時間' });
 
 export const backup: Shape<typeof english> = {
   title: 'バックアップ',
@@ -18,7 +22,7 @@ export const backup: Shape<typeof english> = {
   progress: '進行状況',
   written: (path) => `${path} に保存しました。`,
   leftOut: 'パスワードとトークンは含まれていません。',
-  found: (date, sites, hours) => `バックアップは完全です: ${date} 作成、サイト ${sites} 件、履歴 ${hours} 時間。`,
+  found: (date, sites, hours) => `バックアップは完全です: ${date} 作成、${siteCount(sites)}、${hourCount(hours)}。`,
   withSecrets: 'パスワードとトークンを含みます。',
   withoutSecrets: 'パスワードとトークンは含まれません。再入力が必要です。',
   confirm: '現在のデータと置き換わります。現在のデータは保管され、元に戻せます。',

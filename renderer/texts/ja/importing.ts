@@ -16,6 +16,7 @@ export const importing: Shape<typeof english> = {
   tooLarge: (size) =>
     `ファイルが ${size} を超えています。コマンドラインで取り込んでください: uptime-desk import ファイル`,
   unreadable: 'ファイルを読み込めませんでした。',
+  database: 'これは Uptime Kuma や Gatus が使うデータベースです。サイトは履歴と一緒に取り込まれます。',
   recognised: (format) => `判別結果: ${format}。`,
   table: '項目',
   filter: '結果で絞り込む',

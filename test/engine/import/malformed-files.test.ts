@@ -28,6 +28,12 @@ describe('case 124: a file that is none, or broken, is told apart and named', ()
     expect(planned(bytes).error).toContain('.xlsx');
   });
 
+  it('a database, which the import of history takes', () => {
+    const page = new Uint8Array(4_096);
+    page.set(new TextEncoder().encode('SQLite format 3'));
+    expect(planned(page).error).toContain('import-history');
+  });
+
   it('other binary content', () => {
     expect(planned(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 0, 0, 0, 9])).error).toContain('not a text file');
   });

@@ -96,6 +96,17 @@ describe('the import', () => {
     }
   });
 
+  it('leads on to the import of history where the file is a database', async () => {
+    const { user } = await openWindow(createFakeApi());
+    await user.click(screen.getByRole('button', { name: 'Import sites' }));
+    const open = await dialog();
+    const database = new File(['SQLite format 3\0', new Uint8Array(100)], 'kuma.db');
+    await user.upload(within(open).getByLabelText('Choose a file…'), database);
+    expect((await within(open).findByRole('alert')).textContent).toContain('together with their history');
+    await user.click(within(open).getByRole('button', { name: 'Import history' }));
+    expect(await screen.findByRole('dialog', { name: 'Import history' })).toBeDefined();
+  });
+
   it('opens with a file that is dropped on the window', async () => {
     await openWindow(createFakeApi());
     const file = new File(['a.example.test\n'], 'list.txt');

@@ -51,6 +51,18 @@ describe('the store of the window', () => {
     expect(api.asked.filter(({ name }) => name === 'app:snapshot').length).toBeGreaterThan(1);
   });
 
+  it('takes a new snapshot when the watching is back, whose numbers begin anew', async () => {
+    const api = createFakeApi({ sites: [aSiteView({ name: 'Shop' })] });
+    const store = createStore(api);
+    store.start();
+    await settle();
+    for (let turn = 0; turn < 50; turn += 1) api.send({});
+    api.sites.set('siteone1', aSiteView({ name: 'Shop as it was restored' }));
+    api.sendRaw({ ...blank, seq: 0, watcher: 'running' });
+    await settle();
+    expect(siteNames(store)).toEqual(['Shop as it was restored']);
+  });
+
   it('keeps the identity of sites that did not change', async () => {
     const still = aSiteView({ id: 'still001' });
     const api = createFakeApi({ sites: [still, aSiteView({ id: 'moves001' })] });
