@@ -22,7 +22,9 @@ export function PastMapping(props: {
   return (
     <section className={css['mapping']} aria-label={words.title}>
       <h3>{words.title}</h3>
-      <p role="status">{table.question}</p>
+      <p role="status" dir="auto">
+        {table.question}
+      </p>
       <div className={css['sample']} tabIndex={0} role="region" aria-label={words.sample}>
         <table>
           <caption className="visually-hidden">{words.sample}</caption>
