@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PastRecord } from '../../../electron/contract/past-calls';
 import { Button } from '../../components/button';
@@ -19,11 +19,19 @@ export function PastRecords(): ReactNode {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const read = useCallback(async (): Promise<void> => {
-    const reply = await api.call('past:list', null);
-    if (reply.ok) setRecords(reply.value.imports);
-  }, [api]);
-  useEffect(() => void read(), [read]);
+  const [undone, setUndone] = useState(0);
+
+  useEffect(() => {
+    let isOver = false;
+    const read = async (): Promise<void> => {
+      const reply = await api.call('past:list', null);
+      if (!isOver && reply.ok) setRecords(reply.value.imports);
+    };
+    void read();
+    return () => {
+      isOver = true;
+    };
+  }, [api, undone]);
 
   const undo = async (importId: number): Promise<void> => {
     if (isBusy) return;
@@ -32,7 +40,7 @@ export function PastRecords(): ReactNode {
     setBusy(false);
     setSaid(reply.ok ? words.undone : '');
     setFailure(reply.ok ? null : reply.error.message);
-    await read();
+    setUndone((before) => before + 1);
   };
 
   return (
