@@ -59,6 +59,7 @@ function startDesktop({ dataDir, isHidden, link }: WindowOptions): void {
         holder: 'app',
         hasKeychain: await hasKeychain(),
         hasProxySettings: true,
+        systemLanguage: language.current(),
         tellsChecks: false,
       },
       {

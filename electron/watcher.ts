@@ -57,6 +57,7 @@ if (storage.ok) {
     storage: storage.value,
     senders: createAlertSenders(main.notify),
     hasDesktop: options.holder === 'app',
+    systemLanguage: options.systemLanguage,
   });
   await warmUp(probes);
   const engine = await startEngine({

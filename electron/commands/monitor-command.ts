@@ -1,4 +1,5 @@
 import type { EngineEvent } from '../contract/engine-event';
+import { languageFor } from '../contract/language';
 import type { StartFailure, WatcherOptions } from '../contract/watcher-protocol';
 import { readArguments } from './arguments';
 import type { CommandIo } from './command-io';
@@ -30,6 +31,7 @@ function watchUntil(end: AbortSignal, dataDir: string, io: CommandIo): Promise<S
     holder: 'monitor',
     hasKeychain: false,
     hasProxySettings: false,
+    systemLanguage: languageFor([Intl.DateTimeFormat().resolvedOptions().locale]),
     tellsChecks: true,
   };
   return new Promise((resolve) => {

@@ -4,6 +4,7 @@ import type { SavedDesk } from '../domain/alerting-desk';
 import type { QuietHours } from '../domain/alerting-quiet-hours';
 import { hasVisibleCharacter } from '../domain/visible-text';
 import { templateFault } from './alert-template';
+import { failureSchema } from './check-schema';
 
 const minuteOfDay = z.number().int().min(0).max(1_439);
 
@@ -134,7 +135,19 @@ export const channelViewSchema = channelSchema.extend({
 });
 export type ChannelView = z.infer<typeof channelViewSchema>;
 
-const alertKind = z.enum(['down', 'recovered', 'reminder', 'flapping', 'stable', 'connection', 'certificate', 'test']);
+const alertKind = z.enum([
+  'down',
+  'recovered',
+  'passed',
+  'reminder',
+  'flapping',
+  'stable',
+  'connection',
+  'certificate',
+  'test',
+]);
+/** Null in files of earlier versions. */
+const cause = failureSchema.pick({ kind: true, reason: true }).nullable().default(null);
 
 export const alertSchema = z.object({
   kind: alertKind,
@@ -150,6 +163,7 @@ export const alertSchema = z.object({
       endedAt: z.number().nullable(),
       unwatchedMs: z.number(),
       reason: z.string().nullable(),
+      cause,
       daysLeft: z.number().nullable(),
     }),
   ),
@@ -192,6 +206,7 @@ export const savedDeskSchema = z.object({
       endedAt: z.number().nullable(),
       unwatchedMs: z.number(),
       reason: z.string().nullable(),
+      cause,
       phase: z.enum(['waiting', 'held', 'told', 'ended', 'brief', 'flapping']),
       toldAt: z.number().nullable(),
     }),

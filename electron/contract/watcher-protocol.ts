@@ -1,5 +1,6 @@
 import type { ExportRequest } from './calls';
 import type { EngineEvent } from './engine-event';
+import type { Language } from './language';
 import type { Reply } from './failure';
 import type { Settings } from './settings-schema';
 import type { Supply } from '../domain/pace';
@@ -19,6 +20,8 @@ export interface WatcherOptions {
   readonly hasKeychain: boolean;
   /** Whether main knows the desktop's proxy settings. */
   readonly hasProxySettings: boolean;
+  /** The language of the system: alerts are written in it where the settings do not say another. */
+  readonly systemLanguage: Language;
   /** Whether single checks are told as events; the window does not need them. */
   readonly tellsChecks: boolean;
 }

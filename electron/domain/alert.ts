@@ -1,7 +1,9 @@
+import type { Failure } from './check';
 import type { SiteId } from './site';
 
+/** `passed`: an outage that was over before it could be told; it is told with its end, and no `recovered` follows. */
 export type AlertKind =
-  'down' | 'recovered' | 'reminder' | 'flapping' | 'stable' | 'connection' | 'certificate' | 'test';
+  'down' | 'recovered' | 'passed' | 'reminder' | 'flapping' | 'stable' | 'connection' | 'certificate' | 'test';
 
 /** One site an alert is about, as it was when the alert was made. */
 export interface AlertSubject {
@@ -15,8 +17,10 @@ export interface AlertSubject {
   readonly endedAt: number | null;
   /** Of that span: ms in which nobody looked (asleep, not running, offline, maintenance). */
   readonly unwatchedMs: number;
-  /** A sentence without secrets; null where nothing failed. */
+  /** The check's own sentence, in English and without secrets; null where nothing failed. */
   readonly reason: string | null;
+  /** The same as stable words; null where nothing failed, or of an alert of an earlier version. */
+  readonly cause: Pick<Failure, 'kind' | 'reason'> | null;
   /** Certificates only: whole days, negative once expired. */
   readonly daysLeft: number | null;
 }

@@ -2,7 +2,7 @@ import type { Alert } from './alert';
 import type { SavedCertificates } from './alerting-certificates';
 import type { SavedOutage } from './alerting-outages';
 import type { LocalMoment, QuietHours } from './alerting-quiet-hours';
-import type { CertificateFacts } from './check';
+import type { CertificateFacts, Failure } from './check';
 import type { SiteId } from './site';
 
 /** One moment on both clocks: epoch ms for what is told, monotonic ms for every wait. */
@@ -49,7 +49,7 @@ export interface OutageNews {
   readonly incidentId: string;
   readonly siteId: SiteId;
   readonly startedAt: number;
-  readonly reason: string | null;
+  readonly failure: Failure;
 }
 
 export interface OutageEnd {

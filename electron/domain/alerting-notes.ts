@@ -33,7 +33,7 @@ export function createNotes(deps: Pick<DeskDeps, 'siteOf' | 'total'>): Notes {
   function subjectOf(note: Note): AlertSubject | null {
     const site = deps.siteOf(note.siteId);
     if (site === null || site.isSilent) return null;
-    return { ...note, name: site.name, address: site.address, reason: null, unwatchedMs: 0 };
+    return { ...note, name: site.name, address: site.address, reason: null, cause: null, unwatchedMs: 0 };
   }
 
   return {

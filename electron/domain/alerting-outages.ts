@@ -1,3 +1,4 @@
+import type { AlertSubject } from './alert';
 import type { SiteId } from './site';
 
 /**
@@ -19,6 +20,7 @@ export interface Outage {
   /** Ms within it in which nothing was observed. */
   readonly unwatchedMs: number;
   readonly reason: string | null;
+  readonly cause: AlertSubject['cause'];
   readonly phase: OutagePhase;
   /** Epoch ms at which it was last told, or null. */
   readonly toldAt: number | null;
@@ -31,7 +33,7 @@ export interface Outage {
 /** An outage as it is kept over a restart. */
 export type SavedOutage = Pick<
   Outage,
-  'incidentId' | 'siteId' | 'startedAt' | 'endedAt' | 'unwatchedMs' | 'reason' | 'phase' | 'toldAt'
+  'incidentId' | 'siteId' | 'startedAt' | 'endedAt' | 'unwatchedMs' | 'reason' | 'cause' | 'phase' | 'toldAt'
 >;
 
 /** Outages by incident, with the open one of each site. */
@@ -91,8 +93,10 @@ export function createOutageBook(): OutageBook {
       (counts.get(phase) ?? 0) === 0 ? [] : [...outages.values()].filter((one) => one.phase === phase),
     countIn: (phase) => counts.get(phase) ?? 0,
     save: () =>
-      [...outages.values()].map(({ incidentId, siteId, startedAt, endedAt, unwatchedMs, reason, phase, toldAt }) => {
-        return { incidentId, siteId, startedAt, endedAt, unwatchedMs, reason, phase, toldAt };
-      }),
+      [...outages.values()].map(
+        ({ incidentId, siteId, startedAt, endedAt, unwatchedMs, reason, cause, phase, toldAt }) => {
+          return { incidentId, siteId, startedAt, endedAt, unwatchedMs, reason, cause, phase, toldAt };
+        },
+      ),
   };
 }

@@ -48,7 +48,7 @@ export function createOutageTelling(
   }
 
   return {
-    opened({ incidentId, siteId, startedAt, reason }, { monoMs }) {
+    opened({ incidentId, siteId, startedAt, failure }, { monoMs }) {
       if (book.find(incidentId) !== null) return;
       const before = book.openOf(siteId);
       if (before !== null) {
@@ -57,8 +57,16 @@ export function createOutageTelling(
         book.put({ ...before, incidentId });
         return;
       }
-      const news = { incidentId, siteId, startedAt, endedAt: null, unwatchedMs: 0, reason, toldAt: null } as const;
-      const outage: Outage = { ...news, phase: 'flapping', cameMs: monoMs, toldMs: monoMs, releaseMs: null };
+      const cause = { kind: failure.kind, reason: failure.reason };
+      const news = { incidentId, siteId, startedAt, endedAt: null, unwatchedMs: 0, reason: failure.message, cause };
+      const outage: Outage = {
+        ...news,
+        toldAt: null,
+        phase: 'flapping',
+        cameMs: monoMs,
+        toldMs: monoMs,
+        releaseMs: null,
+      };
       if (isFlapping(siteId)) book.put(outage);
       else wait(outage, monoMs);
     },
@@ -135,7 +143,7 @@ function tellFalls({ deps, book, holding, falls }: Parts, now: Moment): readonly
   const subjects = subjectsOf(deps, [...told, ...brief]);
   if (subjects.length === 0) return [];
   const total = deps.total();
-  if (told.length === 0) return [alertOf('recovered', now.wallMs, subjects, { total })];
+  if (told.length === 0) return [alertOf('passed', now.wallMs, subjects, { total })];
   return [alertOf('down', now.wallMs, subjects, { total, behind: held.size, backAlready: brief.length })];
 }
 
@@ -155,11 +163,10 @@ function returnsDueAt({ book, returns }: Parts): number | null {
 
 /** The sites of outages as a message names them; those that are gone are left out. */
 export function subjectsOf(deps: Pick<DeskDeps, 'siteOf'>, outages: readonly Outage[]): readonly AlertSubject[] {
-  return outages.flatMap(({ siteId, startedAt, endedAt, unwatchedMs, reason }) => {
+  return outages.flatMap(({ siteId, startedAt, endedAt, unwatchedMs, reason, cause }) => {
     const site = deps.siteOf(siteId);
     if (site === null) return [];
-    return [
-      { siteId, name: site.name, address: site.address, startedAt, endedAt, unwatchedMs, reason, daysLeft: null },
-    ];
+    const { name, address } = site;
+    return [{ siteId, name, address, startedAt, endedAt, unwatchedMs, reason, cause, daysLeft: null }];
   });
 }

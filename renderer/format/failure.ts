@@ -1,18 +1,10 @@
+import { failureText as failureTextIn } from '../../electron/contract/failure-reasons';
 import type { Failure } from '../../electron/domain/check';
-import { texts } from '../texts';
 import { textLanguage } from '../texts/language';
 
-const words = texts.failureReasons;
-const reasons: Readonly<Record<string, string>> = words.reasons;
-
-/**
- * Why a check failed, in the language of the window. The check's own sentence is English and goes like that to history,
- * alerts and exports; it names hosts and values, so where the window speaks English it is what is shown.
- */
-export function failureText({ kind, reason, message }: Failure): string {
-  if (textLanguage === 'en') return message;
-  const code = reason === 'unexpected-status' ? /\b[1-5]\d{2}\b/.exec(message)?.[0] : undefined;
-  return code === undefined ? (reasons[reason] ?? words.kinds[kind]) : words.status(code);
+/** Why a check failed, in the language of the window. */
+export function failureText(failure: Failure): string {
+  return failureTextIn(failure, textLanguage);
 }
 
 /** The check's own sentence where another one is shown in its place; null where they are the same. */

@@ -42,7 +42,7 @@ test('a watching thread that hangs or dies is started again; the time between is
   const checkedAt: number[] = [];
   const watcher = startWatcherThread(
     entry,
-    { ...options, hasKeychain: false, hasProxySettings: false },
+    { ...options, hasKeychain: false, hasProxySettings: false, systemLanguage: 'en' },
     {
       onReady: () => void (starts += 1),
       onEvent(event) {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { alertText } from '../../electron/domain/alerting-text';
+import type { Alert } from '../../electron/domain/alert';
+import { alertText } from '../../electron/engine/alerts/alert-text';
+import { alertWords } from '../../electron/engine/alerts/alert-words';
 import { deskStory, kindsOf, startMs } from '../support/alert-desk';
 
 const second = 1_000;
@@ -8,6 +10,7 @@ const hour = 60 * minute;
 
 /** `10:02` in UTC. */
 const timeOf = (ms: number): string => new Date(ms).toISOString().slice(11, 16);
+const textOf = (alert: Alert) => alertText(alert, alertWords('en', timeOf));
 
 describe('one alert per cause', () => {
   it('tells of a single outage after ten seconds, with its true start', () => {
@@ -32,9 +35,9 @@ describe('one alert per cause', () => {
     story.up(incident);
     story.advance(0);
     expect(kindsOf(story.alerts)).toEqual(['down', 'recovered']);
-    expect(alertText(story.alerts[1]!, timeOf)).toEqual({
+    expect(textOf(story.alerts[1]!)).toEqual({
       title: 'shop 1 is up again',
-      text: 'Was down for 7 min, from 10:00 to 10:07.',
+      text: 'Was down for 7 minutes, from 10:00 to 10:07.',
     });
   });
 
@@ -48,8 +51,8 @@ describe('one alert per cause', () => {
     story.advance(3 * minute);
     const fall = story.alerts.splice(0);
     expect(kindsOf(fall)).toEqual(['down']);
-    expect(alertText(fall[0]!, timeOf).title).toBe('200 of 200 sites down');
-    expect(alertText(fall[0]!, timeOf).text).toContain('shop 0, shop 1, shop 2, shop 3, shop 4 and 195 more.');
+    expect(textOf(fall[0]!).title).toBe('200 of 200 sites down');
+    expect(textOf(fall[0]!).text).toContain('shop 0, shop 1, shop 2, shop 3, shop 4, and 195 more.');
     for (const incident of incidents) {
       story.up(incident);
       story.advance(300);
@@ -229,7 +232,7 @@ describe('restarts', () => {
     story.advance(minute);
     expect(kindsOf(story.alerts)).toEqual(['down', 'recovered']);
     expect(story.alerts[1]).toMatchObject({ startedAt: startMs });
-    expect(alertText(story.alerts[1]!, timeOf).text).toContain('For 6 h of that it was not watched.');
+    expect(textOf(story.alerts[1]!).text).toContain('For 6 hours of that it was not watched.');
   });
 
   it('does not tell of an outage twice, whichever name it comes back under', () => {
@@ -264,7 +267,7 @@ describe('reminders and quiet hours', () => {
     story.advance(2 * hour + minute);
     expect(kindsOf(story.alerts)).toEqual(['down', 'reminder', 'reminder']);
     expect(story.alerts[1]?.count).toBe(2);
-    expect(alertText(story.alerts[2]!, timeOf).title).toBe('2 sites are still down');
+    expect(textOf(story.alerts[2]!).title).toBe('2 sites are still down');
   });
 
   it('goes on waiting for a reminder over a restart', () => {
@@ -295,6 +298,31 @@ describe('reminders and quiet hours', () => {
     expect(kindsOf(story.alerts)).toEqual(['down']);
     expect(story.alerts[0]).toMatchObject({ count: 2, backAlready: 1, startedAt: startMs + 13 * hour });
     expect(timeOf(story.alerts[0]!.at)).toBe('07:00');
+    expect(textOf(story.alerts[0]!)).toEqual({
+      title: 'shop 1 is down',
+      text:
+        'Since 23:00. The server refused the connection. https://shop-1.test/ ' +
+        'shop 0 was down for 2 hours, from 23:00 to 01:00, and is up again.',
+    });
+  });
+
+  it('tells after quiet hours of an outage that was over in them, with its end, in one message and not as an all-clear', () => {
+    const story = deskStory(3, { quietHours: [{ days: [1], fromMinute: 22 * 60, toMinute: 7 * 60 }] });
+    story.advance(13 * hour);
+    const brief = story.down('s0');
+    story.advance(2 * hour + 10 * minute);
+    story.up(brief);
+    story.restart(hour);
+    story.advance(10 * hour);
+    expect(kindsOf(story.alerts)).toEqual(['passed']);
+    expect(story.alerts[0]).toMatchObject({
+      startedAt: startMs + 13 * hour,
+      endedAt: startMs + 15 * hour + 10 * minute,
+    });
+    expect(textOf(story.alerts[0]!)).toEqual({
+      title: 'shop 0 was down for 2 hours 10 minutes',
+      text: 'From 23:00 to 01:10; it is up again. The server refused the connection. https://shop-0.test/',
+    });
   });
 
   it('holds no message back and hurries none when the clock is set', () => {
@@ -312,9 +340,9 @@ describe('connection and certificates', () => {
     story.desk.connectionBack({ fromMs: startMs + 2 * minute, toMs: startMs + 9 * minute, sites: 14 }, story.now());
     story.advance(0);
     expect(kindsOf(story.alerts)).toEqual(['connection']);
-    expect(alertText(story.alerts[0]!, timeOf)).toEqual({
+    expect(textOf(story.alerts[0]!)).toEqual({
       title: 'Your connection was down from 10:02 to 10:09',
-      text: '14 sites were not observed in that time, 7 min. None of it counts as downtime.',
+      text: '14 sites were not observed in that time, 7 minutes. None of it counts as downtime.',
     });
   });
 
@@ -347,7 +375,7 @@ describe('connection and certificates', () => {
     tell('s1', '2026-12-10T00:00:00Z', 9);
     story.advance(minute);
     expect(story.alerts).toHaveLength(1);
-    expect(alertText(story.alerts[0]!, timeOf).title).toBe('Certificates of 2 sites expire soon');
+    expect(textOf(story.alerts[0]!).title).toBe('Certificates of 2 sites expire soon');
     tell('s0', '2027-03-10T00:00:00Z', 99);
     tell('s0', '2026-12-10T00:00:00Z', 9);
     tell('s0', '2027-03-10T00:00:00Z', 20);

@@ -17,6 +17,12 @@ export interface DeskStory {
   restart(offMs: number): void;
 }
 
+const refusal = {
+  kind: 'refused',
+  reason: 'connection-refused',
+  message: 'The server refused the connection.',
+} as const;
+
 export const startMs = Date.parse('2026-11-30T10:00:00Z');
 
 /** Site ids `s0`, `s1` …; UTC is local time. */
@@ -81,7 +87,7 @@ export function deskStory(count: number, given: Partial<AlertSettings> = {}): De
       wallMs += ms;
     },
     down(siteId, { startedAt = wallMs, id = `${siteId}-${serial++}` } = {}) {
-      desk.opened({ incidentId: id, siteId, startedAt, reason: 'The server refused the connection.' }, now());
+      desk.opened({ incidentId: id, siteId, startedAt, failure: refusal }, now());
       return id;
     },
     up(incidentId, { isRecovered = true, unwatchedMs = 0 } = {}) {

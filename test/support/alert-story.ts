@@ -37,7 +37,14 @@ export async function startRun(run: Run, probe: () => CheckResult, connection?: 
   const { clock, disk, stores } = run;
   const senders = createFakeSenders();
   const storage = { ...stores, incidents: createMemoryStorage(disk).incidents };
-  const alerting = createEngineAlerts({ clock, random: Math.random, storage, senders, hasDesktop: false });
+  const alerting = createEngineAlerts({
+    clock,
+    random: Math.random,
+    storage,
+    senders,
+    hasDesktop: false,
+    systemLanguage: 'en',
+  });
   const onEvent = alerting.listenTo(() => undefined);
   const story = await startEngineStory({
     clock,

@@ -1,7 +1,9 @@
 import type { ChannelDraft, Message, SavedOutbox } from '../../electron/contract/alert-schema';
+import type { Language } from '../../electron/contract/language';
 import type { EngineEvent } from '../../electron/contract/engine-event';
 import type { Incident } from '../../electron/domain/incident';
 import type { StorageFault } from '../../electron/domain/storage-fault';
+import { alertWords } from '../../electron/engine/alerts/alert-words';
 import { createAlerts } from '../../electron/engine/alerts/alerts';
 import type { Alerts } from '../../electron/engine/alerts/alerts';
 import { messageOf } from '../../electron/engine/alerts/message';
@@ -29,6 +31,7 @@ export async function startAlerts(deps: {
   readonly senders: AlertSenders;
   readonly sites?: number;
   readonly hasDesktop?: boolean;
+  readonly language?: Language;
   readonly incidents?: readonly Incident[];
 }): Promise<AlertSide> {
   const faults: StorageFault[] = [];
@@ -49,6 +52,7 @@ export async function startAlerts(deps: {
     total: () => sites,
     settings: () => ({ remindEveryMs: null, quietHours: [] }),
     hasDesktop: deps.hasDesktop ?? false,
+    language: () => deps.language ?? 'en',
     onFault: (fault) => void faults.push(fault),
   });
   await alerts.begin({
@@ -87,8 +91,11 @@ export function incidentEvent(
 export function aMessage(at: number, siteId = 's0'): Message {
   const subject = { siteId, name: 'shop', address: 'https://shop.test/', startedAt: at, endedAt: null };
   return messageOf(
-    alertOf('down', at, [{ ...subject, unwatchedMs: 0, reason: 'No answer.', daysLeft: null }], { total: 3 }),
+    alertOf('down', at, [{ ...subject, unwatchedMs: 0, reason: 'No answer.', cause: null, daysLeft: null }], {
+      total: 3,
+    }),
     Math.random,
+    alertWords('en'),
   );
 }
 

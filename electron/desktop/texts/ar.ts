@@ -1,5 +1,5 @@
 import type { DesktopTexts } from './desktop-texts';
-import { createPlural } from './plural';
+import { createPlural } from '../../contract/plural';
 
 const plural = createPlural('ar');
 

@@ -1,4 +1,4 @@
-import { createPlural } from './plural';
+import { createPlural } from '../../contract/plural';
 
 const plural = createPlural('en');
 const sites = (count: number): string => plural(count, { one: '# site', other: '# sites' });

@@ -7,6 +7,7 @@ import { parseUrl } from '../../contract/url';
 import { alertOf } from '../../domain/alert';
 import { done, refused } from '../answers';
 import type { StoredChannel } from '../ports';
+import { alertWords } from './alert-words';
 import type { Alerts } from './alerts';
 import { deliver } from './delivery';
 import { messageOf } from './message';
@@ -79,7 +80,7 @@ export function createAlertCalls({ alerts, confirmCommand }: AlertCallDeps): Ale
 /** One message, now: not queued, and not tried again. */
 async function test({ deps }: Alerts, entry: StoredChannel): Promise<ChannelResult> {
   const alert = alertOf('test', deps.clock.now(), [], { total: deps.total() });
-  const message = messageOf(alert, deps.random);
+  const message = messageOf(alert, deps.random, alertWords(deps.language()));
   const result = await deliver(deps.senders, entry, message);
   const isSent = result.outcome === 'sent';
   return {

@@ -1,9 +1,11 @@
+import type { Language } from '../../contract/language';
 import type { EngineEvent } from '../../contract/engine-event';
 import { createAlertDesk } from '../../domain/alerting';
 import type { AlertDesk, AlertSettings, AlertSite, Moment, SavedDesk } from '../../domain/alerting-desk';
 import type { SiteId } from '../../domain/site';
 import type { StorageFault } from '../../domain/storage-fault';
 import type { AlertSenders, ChannelStore, Clock, OutboxStore, Random, StoredChannel } from '../ports';
+import { alertWords } from './alert-words';
 import { createChannelBook } from './channel-book';
 import type { ChannelBook } from './channel-book';
 import { createDispatcher } from './dispatcher';
@@ -11,7 +13,7 @@ import type { Dispatcher } from './dispatcher';
 import { catchUpDesk, newestIncidents } from './desk-catch-up';
 import type { IncidentSource } from './desk-catch-up';
 import { takeEvent } from './event-intake';
-import { localMoment } from './clock-text';
+import { localMoment } from './local-moment';
 import { messageOf } from './message';
 import { createOutbox } from './outbox';
 import type { Outbox } from './outbox';
@@ -28,6 +30,8 @@ export interface AlertDeps {
   /** Sites watched. */
   readonly total: () => number;
   readonly settings: () => AlertSettings;
+  /** What the messages are written in. */
+  readonly language: () => Language;
   /** Whether there is a desktop to show notifications on; the command line has none. */
   readonly hasDesktop: boolean;
   readonly onFault: (fault: StorageFault) => void;
@@ -65,6 +69,7 @@ export function createAlerts(deps: AlertDeps): Alerts {
     outbox,
     senders: deps.senders,
     channelOf: (channelId) => channels.find(channelId),
+    words: () => alertWords(deps.language()),
   });
   const turns = createTurns(clock, { turn, dueAt: () => desk?.dueAt(now()) ?? null, save: () => outbox.save() });
   let desk: AlertDesk | null = null;
@@ -75,7 +80,7 @@ export function createAlerts(deps: AlertDeps): Alerts {
   }
 
   function turn(): void {
-    const messages = (desk?.turn(now()) ?? []).map((alert) => messageOf(alert, random));
+    const messages = (desk?.turn(now()) ?? []).map((alert) => messageOf(alert, random, alertWords(deps.language())));
     if (messages.length === 0) return;
     for (const { channel } of channels.all().filter(isOpen)) {
       for (const message of messages) outbox.add(channel.id, message, clock.now());

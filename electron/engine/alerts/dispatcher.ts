@@ -3,7 +3,9 @@ import type { AlertSenders, Cancel, Clock, StoredChannel } from '../ports';
 import { createEndings, waitMs } from './delivery-endings';
 import { deliver } from './delivery';
 import type { Outbox } from './outbox';
+import type { AlertWords } from './alert-words';
 import { asSent } from './late-note';
+import { foldWaiting } from './waiting-folds';
 
 /**
  * Sends what the outbox holds: one message at a time for each channel, in order, and each try only after it is written
@@ -38,6 +40,7 @@ export function createDispatcher(deps: {
   readonly outbox: Outbox;
   readonly senders: AlertSenders;
   readonly channelOf: (channelId: string) => StoredChannel | null;
+  readonly words: () => AlertWords;
 }): Dispatcher {
   const { clock, outbox, channelOf } = deps;
   const { queue } = outbox;
@@ -54,7 +57,7 @@ export function createDispatcher(deps: {
   async function send(channel: StoredChannel, entry: OutboxEntry): Promise<void> {
     const sending = { ...entry, attempts: entry.attempts + 1, isSending: true };
     await outbox.replace(entry, sending);
-    const result = await deliver(deps.senders, channel, asSent(sending.message, clock.now()));
+    const result = await deliver(deps.senders, channel, asSent(sending.message, clock.now(), deps.words()));
     freeAt.set(entry.channelId, clock.monotonicMs() + spacingMs);
     endings.settle(sending, result);
     if (hurried.delete(entry.channelId)) endings.hurry(entry.channelId);
@@ -71,7 +74,8 @@ export function createDispatcher(deps: {
     }
     const leftMs = Math.max(waitMs(entry, clock.now()), (freeAt.get(channelId) ?? 0) - clock.monotonicMs());
     if (leftMs > 0) return leftMs;
-    const ended = send(channel, entry).finally(() => {
+    foldWaiting(queue, channelId, deps.words());
+    const ended = send(channel, queue.head(channelId) ?? entry).finally(() => {
       running.delete(channelId);
       pump();
     });

@@ -1,5 +1,6 @@
 import { shownAddress } from '../../contract/address';
 import { defaultSettings } from '../../contract/settings-schema';
+import type { Language } from '../../contract/language';
 import type { EngineEvent } from '../../contract/engine-event';
 import type { AlertSite } from '../../domain/alerting-desk';
 import type { Site } from '../../domain/site';
@@ -26,6 +27,8 @@ export function createEngineAlerts(deps: {
   };
   readonly senders: AlertSenders;
   readonly hasDesktop: boolean;
+  /** The language of the system, for settings that follow it. */
+  readonly systemLanguage: Language;
 }): EngineAlerts {
   const { storage, ...rest } = deps;
   let engine: Engine | null = null;
@@ -41,6 +44,10 @@ export function createEngineAlerts(deps: {
       return alertSite(site, site.paused || isInMaintenance);
     },
     total: () => (engine?.book.sites() ?? []).filter((site) => !site.paused).length,
+    language: () => {
+      const chosen = engine?.settings().language ?? 'system';
+      return chosen === 'system' ? deps.systemLanguage : chosen;
+    },
     settings: () => engine?.settings().alerts ?? defaultSettings.alerts,
     onFault: (fault) => engine?.report(fault),
   });

@@ -63,7 +63,7 @@ function takeIncident(desk: AlertDesk, event: Told<'incident'>, now: Moment): vo
 }
 
 export function newsOf({ id, siteId, startedAt, failure }: Incident): Parameters<AlertDesk['opened']>[0] {
-  return { incidentId: id, siteId, startedAt, reason: failure.message };
+  return { incidentId: id, siteId, startedAt, failure };
 }
 
 export function endOf({ id, startedAt, endedAt, endedBy, gaps }: Incident): OutageEnd {

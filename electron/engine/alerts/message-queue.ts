@@ -13,6 +13,8 @@ export interface MessageQueue {
   replace(before: OutboxEntry, after: OutboxEntry): void;
   remove(entry: OutboxEntry): void;
   dropChannel(channelId: string): void;
+  /** In the order they go out. */
+  of(channelId: string): readonly OutboxEntry[];
   waiting(channelId: string): number;
   /** Channels something waits for. */
   channelIds(): readonly string[];
@@ -53,6 +55,7 @@ export function createMessageQueue(): MessageQueue {
       );
     },
     dropChannel: (channelId) => void queues.delete(channelId),
+    of: queueOf,
     waiting: (channelId) => queueOf(channelId).length,
     channelIds: () => [...queues.keys()],
     entries: () => [...queues.values()].flat(),

@@ -80,6 +80,7 @@ const ntfyPriority: Readonly<Record<AlertKind, number>> = {
   flapping: 4,
   certificate: 3,
   recovered: 3,
+  passed: 3,
   stable: 3,
   connection: 2,
   test: 3,

@@ -6,7 +6,7 @@ import { draftOf, nameFromProbe } from '../site-draft';
 import { pausedForRisk } from './entry-row';
 import { targetOf } from './entry-target';
 import type { ImportRow } from './import-plan';
-import { groupPath } from './group-path';
+import { groupPathIn } from './group-path';
 import { refused, unsupported } from './import-plan';
 import { placeholderIn } from './placeholder';
 import { withHttp } from './source-http';
@@ -64,7 +64,7 @@ export function rowOfSite(source: SourceSite): ImportRow {
     ...confirmOf(source, notes),
     paused: source.paused === true || isRisky,
     tags: tagsOf(source.tags ?? []),
-    group: groupPath([source.group ?? '']),
+    group: groupPathIn(source.group ?? ''),
   });
   if (!draft.ok)
     return refused(

@@ -4,7 +4,7 @@ import { backup } from './backup';
 import { common } from './common';
 import { desk } from './desk';
 import { corrections } from './corrections';
-import { failureReasons } from './failure-reasons';
+import { failureReasons } from '../../../electron/contract/failure-reasons/en';
 import { flapping } from './flapping';
 import { form } from './form';
 import { importing } from './importing';

@@ -61,7 +61,7 @@ describe('alerts of a running engine', () => {
     const later = await startRun(run, probe);
     await run.clock.advance(10 * second);
     expect(later.titles()).toEqual(['Shop is up again']);
-    expect(later.texts()[0]).toMatch(/Was down for (1 h 5\d min|2 h)/);
+    expect(later.texts()[0]).toMatch(/Was down for (1 hour 5\d minutes|2 hours)/);
     expect(later.texts()[0]).toContain('of that it was not watched');
     await run.clock.advance(5 * minute);
     expect(later.titles()).toHaveLength(1);

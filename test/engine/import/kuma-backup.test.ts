@@ -107,10 +107,10 @@ describe('an Uptime Kuma backup', () => {
   it('makes groups of its groups, also where a member stands before them', () => {
     const rows = rowsOf([
       { ...http, id: 1, parent: 2 },
-      { id: 2, name: 'Inner', type: 'group', parent: 9 },
+      { id: 2, name: 'TCP/IP', type: 'group', parent: 9 },
       { id: 9, name: 'Outer', type: 'group', parent: null },
     ]);
-    expect(rows[0]?.draft?.group).toBe('Outer / Inner');
+    expect(rows[0]?.draft?.group).toBe('Outer/TCP\\/IP');
     expect(rows.slice(1).map((row) => row.action)).toEqual(['skip', 'skip']);
   });
 
@@ -120,7 +120,7 @@ describe('an Uptime Kuma backup', () => {
       { id: 2, name: 'A', type: 'group', parent: 3 },
       { id: 3, name: 'B', type: 'group', parent: 2 },
     ]);
-    expect(rows[0]?.draft?.group).toBe('B / A');
+    expect(rows[0]?.draft?.group).toBe('B/A');
   });
 
   it('knows both spellings of active, and pauses what points at this machine', () => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { failureReasons } from '../../../renderer/texts/en/failure-reasons';
+import { failureReasons } from '../../../electron/contract/failure-reasons/en';
 
 const electron = path.resolve(import.meta.dirname, '../../../electron');
 const sources = ['probes', 'engine'].flatMap((folder) =>

@@ -1,7 +1,6 @@
-import type { Shape } from '../catalogue';
-import type { failureReasons as english } from '../en/failure-reasons';
+import type { FailureReasons } from './failure-reasons-shape';
 
-export const failureReasons: Shape<typeof english> = {
+export const failureReasons: FailureReasons = {
   original: 'النص الأصلي للفحص',
   status: (code) => `استجاب الخادم بالحالة ${code}.`,
   kinds: {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { alertOf } from '../../electron/domain/alert';
-import type { AlertKind, AlertSubject } from '../../electron/domain/alert';
-import { alertText } from '../../electron/domain/alerting-text';
-import { startMs } from '../support/alert-desk';
+import { alertOf } from '../../../electron/domain/alert';
+import type { AlertKind, AlertSubject } from '../../../electron/domain/alert';
+import { alertText } from '../../../electron/engine/alerts/alert-text';
+import { alertWords } from '../../../electron/engine/alerts/alert-words';
+import { startMs } from '../../support/alert-desk';
 
 /** `10:02` in UTC. */
 const timeOf = (ms: number): string => new Date(ms).toISOString().slice(11, 16);
@@ -16,6 +17,7 @@ function subject(index: number, given: Partial<AlertSubject>): AlertSubject {
     endedAt: null,
     unwatchedMs: 0,
     reason: null,
+    cause: null,
     daysLeft: null,
     ...given,
   };
@@ -23,18 +25,18 @@ function subject(index: number, given: Partial<AlertSubject>): AlertSubject {
 
 function said(kind: AlertKind, subjects: readonly Partial<AlertSubject>[], behind = 0) {
   const all = subjects.map((given, index) => subject(index, given));
-  return alertText(alertOf(kind, startMs, all, { total: 900, behind }), timeOf);
+  return alertText(alertOf(kind, startMs, all, { total: 900, behind }), alertWords('en', timeOf));
 }
 
 describe('a message about several sites', () => {
   const reasons = (...list: readonly string[]) => list.map((reason) => ({ reason }));
 
   it('gives a reason for all only where all gave it', () => {
-    expect(said('down', reasons('Refused.', 'Refused.')).text).toBe('shop 0, shop 1. Since 10:00. Refused.');
+    expect(said('down', reasons('Refused.', 'Refused.')).text).toBe('shop 0 and shop 1. Since 10:00. Refused.');
     expect(said('down', reasons('Refused.', 'Timed out.', 'Refused.')).text).toBe(
-      'shop 0, shop 1, shop 2. Since 10:00. 2 of them: Refused.',
+      'shop 0, shop 1, and shop 2. Since 10:00. 2 of them: Refused.',
     );
-    expect(said('down', reasons('Refused.', 'Timed out.')).text).toBe('shop 0, shop 1. Since 10:00.');
+    expect(said('down', reasons('Refused.', 'Timed out.')).text).toBe('shop 0 and shop 1. Since 10:00.');
   });
 
   it('gives no number of reasons where only the first sites are known by name', () => {
