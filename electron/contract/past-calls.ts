@@ -87,8 +87,20 @@ export const pastFileCalls = {
   'past-file:import': { input: z.strictObject({ path, ...question, overlap }), output: pastImportedSchema },
 } as const;
 
+/** An import that can still be undone. */
+const pastRecordSchema = z.object({
+  /** Epoch ms of the import. */
+  importId: z.number().int(),
+  /** Name of the file, without its folder. */
+  name: z.string(),
+  hours: z.number().int(),
+});
+export type PastRecord = z.infer<typeof pastRecordSchema>;
+
 /** Calls of the window that the watching thread answers. */
 export const pastWatcherCalls = {
+  /** The newest first; only that one is to be undone, since an earlier one may lie below it. */
+  'past:list': { input: z.null(), output: z.object({ imports: z.array(pastRecordSchema) }) },
   /** Takes an import back; what it wrote over is there again. Null: the latest one. */
   'past:undo': { input: z.strictObject({ importId: z.number().int().nullable() }), output: z.null() },
 } as const;

@@ -7,6 +7,7 @@ import { axeFindings } from './support/axe';
 import { focused, tabTo } from './support/focus';
 import { temporaryFolder } from './support/folders';
 import { startWebServer } from './support/web-server';
+import { answerOpenDialog, closeDialog, openSettings } from './support/keeping';
 import { addSite, answerSaveDialog, openSite, rowOf, seeStatus } from './support/window';
 
 const themes = [
@@ -27,6 +28,8 @@ const dialogs: readonly (readonly [button: string, unfold?: (page: Page) => Prom
   ['Edit', (page) => page.getByText('More options').click()],
   ['Incidents'],
   ['Export history'],
+  ['Report'],
+  ['Correct…'],
   ['Settings'],
   ['Keyboard shortcuts'],
 ];
@@ -66,6 +69,53 @@ test('axe finds nothing on any screen in light, dark and more contrast', async (
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
+  expect(found).toEqual([]);
+}, 600_000);
+
+test('axe finds nothing where history is imported, backed up and restored', async () => {
+  const { electron, page } = await startApp(temporaryFolder());
+  const folder = temporaryFolder();
+  const [table, known, backup] = ['table.csv', 'known.csv', 'all.backup'].map((name) => path.join(folder, name));
+  fs.writeFileSync(table ?? '', 'when,what,good\n2026-10-01 00:00,Shop,58\n');
+  fs.writeFileSync(known ?? '', 'time,url,up,down\n2026-10-01 00:00,https://shop.invalid/,58,2\n');
+  const found: string[] = [];
+  const look = async (screen: string): Promise<void> => void found.push(...(await lookInEveryTheme(page, screen)));
+
+  await openSettings(page, 'History');
+  await click('Import history')(page);
+  const dialog = page.getByRole('dialog', { name: 'Import history' });
+  await look('importing history');
+  await answerOpenDialog(electron, table ?? '');
+  await click('Choose a file…')(page);
+  await dialog.getByRole('button', { name: 'Look at the hours' }).waitFor();
+  await look('the columns of a table');
+  await answerOpenDialog(electron, known ?? '');
+  await click('Choose another file…')(page);
+  await dialog.getByRole('button', { name: 'Import 1 hour' }).waitFor();
+  await look('what would come in');
+  await dialog.getByRole('button', { name: 'Import 1 hour' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await openSettings(page, 'History');
+  await click('Import history')(page);
+  await dialog.getByRole('region', { name: 'Imported before' }).waitFor();
+  await look('what was imported before');
+  await closeDialog(page);
+
+  const section = await openSettings(page, 'Backup');
+  await answerSaveDialog(electron, backup ?? '');
+  await section.getByLabel('Passphrase (optional)').fill('correct horse');
+  await section.getByRole('button', { name: 'Back up…' }).click();
+  await section.getByText(/^Written to/).waitFor();
+  await answerOpenDialog(electron, backup ?? '');
+  await section.getByRole('button', { name: 'Restore…' }).click();
+  await section.getByLabel('Passphrase of the backup').fill('wrong horse');
+  await section.getByRole('button', { name: 'Check', exact: true }).click();
+  await section.getByRole('alert').waitFor();
+  await look('a wrong passphrase');
+  await section.getByLabel('Passphrase of the backup').fill('correct horse');
+  await section.getByRole('button', { name: 'Check', exact: true }).click();
+  await section.getByText(/The backup is whole/).waitFor();
+  await look('what is in a backup');
   expect(found).toEqual([]);
 }, 600_000);
 

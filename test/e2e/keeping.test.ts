@@ -191,4 +191,12 @@ test('a table of history comes in after its columns were told, hours there are a
   await undo.last().click();
   await page.getByText('The import was taken back.').waitFor();
   expect(old((await exported(electron, page)).rows).map((row) => row['down'])).toEqual(['2', '0']);
+
+  // The one before is taken back where history is imported, long after its notice is gone.
+  const history = await openSettings(page, 'History');
+  await history.getByRole('button', { name: 'Import history' }).click();
+  await page.getByRole('button', { name: 'Undo the import of old.csv' }).click();
+  await page.getByRole('dialog').getByText('The import was taken back.').waitFor();
+  await closeDialog(page);
+  expect(old((await exported(electron, page)).rows)).toEqual([]);
 });

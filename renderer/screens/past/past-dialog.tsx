@@ -9,6 +9,7 @@ import { useApp } from '../../state/app-context';
 import { texts } from '../../texts';
 import { PastEntries } from './past-entries';
 import { PastMapping } from './past-mapping';
+import { PastRecords } from './past-records';
 import { usePast } from './use-past';
 import type { PastWork } from './use-past';
 import css from './past.module.css';
@@ -32,6 +33,7 @@ export function PastDialog({ onClose }: { readonly onClose: () => void }): React
           <p className={css['lead']}>{words.lead}</p>
           <Told work={work} />
           <Found work={work} />
+          {work.file === null && <PastRecords />}
           {entries.some((entry) => entry.overlapping > 0) && (
             <SelectField
               label={words.overlap}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PastEntry, PastPreview } from '../../../electron/contract/past-calls';
 import { withoutDirectionControls } from '../../../electron/domain/visible-text';
 import { SelectField } from '../../components/field';
-import { Name } from '../../components/name';
+import { Name, Sentence } from '../../components/name';
 import { formatDayYear } from '../../format/date';
 import { useModel } from '../../state/app-context';
 import { texts } from '../../texts';
@@ -49,7 +49,9 @@ function Row({ entry, work }: { readonly entry: PastEntry; readonly work: PastWo
       <th scope="row">
         <Name>{entry.name}</Name>
         {entry.notes.map((note) => (
-          <small key={note}>{note}</small>
+          <small key={note} dir="auto">
+            {note}
+          </small>
         ))}
       </th>
       <td>
@@ -85,18 +87,26 @@ function Target({ entry, work }: { readonly entry: PastEntry; readonly work: Pas
           void work.decide(entry.key, value === suggested ? undefined : value === leftOut ? null : value);
         }}
       />
-      <small dir="auto">{targetWords(entry)}</small>
+      <TargetWords entry={entry} />
     </>
   );
 }
 
-function targetWords({ target }: PastEntry): string {
+function TargetWords({ entry: { target } }: { readonly entry: PastEntry }): ReactNode {
   switch (target.kind) {
     case 'present':
-      return withoutDirectionControls(target.name);
+      return (
+        <small>
+          <Name>{target.name}</Name>
+        </small>
+      );
     case 'new':
-      return target.paused ? words.newPaused(target.address) : words.newSite(target.address);
+      return (
+        <small>
+          <Sentence name={target.address} text={target.paused ? words.newPaused : words.newSite} />
+        </small>
+      );
     case 'none':
-      return target.why;
+      return <small dir="auto">{target.why}</small>;
   }
 }

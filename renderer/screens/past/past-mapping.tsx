@@ -10,7 +10,7 @@ const words = texts.past.mapping;
 type Table = Extract<PastPreview, { readonly kind: 'table' }>;
 type Mapping = Table['guess'];
 
-/** What the columns of a table mean, for a person to say; the first rows stand below to look at. */
+/** What the columns of a table mean, for a person to say; the first rows stand above to look at. */
 export function PastMapping(props: {
   readonly table: Table;
   readonly isBusy: boolean;
@@ -22,23 +22,9 @@ export function PastMapping(props: {
   return (
     <section className={css['mapping']} aria-label={words.title}>
       <h3>{words.title}</h3>
-      <p role="status">{table.question}</p>
-      <div className={css['grid']}>
-        {(Object.keys(words.fields) as (keyof Mapping)[]).map((field) => (
-          <SelectField
-            key={field}
-            label={words.fields[field]}
-            value={mapping[field] ?? ''}
-            options={options}
-            onValue={(header) => setMapping({ ...mapping, [field]: header === '' ? null : header })}
-          />
-        ))}
-      </div>
-      <div>
-        <Button look="primary" aria-disabled={isBusy} onClick={() => !isBusy && onMapping(mapping)}>
-          {words.look}
-        </Button>
-      </div>
+      <p role="status" dir="auto">
+        {table.question}
+      </p>
       <div className={css['sample']} tabIndex={0} role="region" aria-label={words.sample}>
         <table>
           <caption className="visually-hidden">{words.sample}</caption>
@@ -63,6 +49,22 @@ export function PastMapping(props: {
             ))}
           </tbody>
         </table>
+      </div>
+      <div className={css['grid']}>
+        {(Object.keys(words.fields) as (keyof Mapping)[]).map((field) => (
+          <SelectField
+            key={field}
+            label={words.fields[field]}
+            value={mapping[field] ?? ''}
+            options={options}
+            onValue={(header) => setMapping({ ...mapping, [field]: header === '' ? null : header })}
+          />
+        ))}
+      </div>
+      <div>
+        <Button look="primary" aria-disabled={isBusy} onClick={() => !isBusy && onMapping(mapping)}>
+          {words.look}
+        </Button>
       </div>
     </section>
   );

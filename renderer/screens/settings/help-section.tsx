@@ -22,7 +22,7 @@ export const helpSection: Section = {
             {texts.commands[kind]}
             <small>{words.helpHints[kind]}</small>
           </span>
-          <Button aria-label={texts.commands[kind]} onClick={() => navigation.openDialog({ kind })}>
+          <Button aria-label={`${words.show}: ${texts.commands[kind]}`} onClick={() => navigation.openDialog({ kind })}>
             {words.show}
           </Button>
         </div>

@@ -50,6 +50,9 @@ export const past: Shape<typeof english> = {
       other: '# موقع',
     })}.`,
   undone: 'تم التراجع عن الاستيراد.',
+  earlier: 'ما استُورد من قبل',
+  record: (count, at) => `${hours(count)}، ${at}`,
+  undoOf: (name) => `التراجع عن استيراد ${name}`,
   mapping: {
     title: 'معنى الأعمدة',
     none: 'لا عمود',

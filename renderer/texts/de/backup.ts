@@ -14,7 +14,7 @@ export const backup: Shape<typeof english> = {
   check: 'Prüfen',
   passphrase: 'Passphrase (freiwillig)',
   passphraseHint:
-    'Mit ihr ist die Datei verschlüsselt und enthält Passwörter und Tokens; ohne sie fehlen diese. Sie lässt sich nicht zurückholen.',
+    'Mit ihr ist die Datei verschlüsselt und enthält Passwörter und Tokens; ohne sie fehlen diese. Eine vergessene Passphrase lässt sich nicht zurückholen.',
   short: 'Eine Passphrase hat mindestens 8 Zeichen.',
   passphraseOf: 'Passphrase der Sicherung',
   locked: 'Diese Sicherung ist verschlüsselt:',

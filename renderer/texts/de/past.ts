@@ -35,6 +35,9 @@ export const past: Shape<typeof english> = {
   done: (count, sites) =>
     `${hours(count)} übernommen; ${plural(sites, { one: '# Ziel hinzugefügt', other: '# Ziele hinzugefügt' })}.`,
   undone: 'Der Import wurde zurückgenommen.',
+  earlier: 'Früher importiert',
+  record: (count, at) => `${hours(count)}, ${at}`,
+  undoOf: (name) => `Import von ${name} rückgängig machen`,
   mapping: {
     title: 'Bedeutung der Spalten',
     none: 'Keine Spalte',

@@ -12,7 +12,7 @@ export const backup = {
   check: 'Check',
   passphrase: 'Passphrase (optional)',
   passphraseHint:
-    'With one the file is encrypted, and passwords and tokens are in it; without, they are left out. It cannot be recovered.',
+    'With one the file is encrypted, and passwords and tokens are in it; without, they are left out. A forgotten passphrase cannot be recovered.',
   short: 'A passphrase has at least 8 characters.',
   passphraseOf: 'Passphrase of the backup',
   locked: 'This backup is encrypted:',

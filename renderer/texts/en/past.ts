@@ -34,6 +34,9 @@ export const past = {
   done: (count: number, sites: number) =>
     `${hours(count)} came in; ${plural(sites, { one: '# site was added', other: '# sites were added' })}.`,
   undone: 'The import was taken back.',
+  earlier: 'Imported before',
+  record: (count: number, at: string) => `${hours(count)}, ${at}`,
+  undoOf: (name: string) => `Undo the import of ${name}`,
   mapping: {
     title: 'What the columns mean',
     none: 'No column',

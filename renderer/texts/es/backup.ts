@@ -14,7 +14,7 @@ export const backup: Shape<typeof english> = {
   check: 'Comprobar',
   passphrase: 'Frase de contraseña (opcional)',
   passphraseHint:
-    'Con ella el archivo se cifra y contiene contraseñas y tokens; sin ella se omiten. No se puede recuperar.',
+    'Con ella el archivo se cifra y contiene contraseñas y tokens; sin ella se omiten. Una frase olvidada no se puede recuperar.',
   short: 'Una frase de contraseña tiene al menos 8 caracteres.',
   passphraseOf: 'Frase de contraseña de la copia',
   locked: 'Esta copia está cifrada:',

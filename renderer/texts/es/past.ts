@@ -35,6 +35,9 @@ export const past: Shape<typeof english> = {
   done: (count, sites) =>
     `${plural(count, { one: '# hora importada', other: '# horas importadas' })}; ${plural(sites, { one: '# sitio añadido', other: '# sitios añadidos' })}.`,
   undone: 'Se deshizo la importación.',
+  earlier: 'Importado antes',
+  record: (count, at) => `${hours(count)}, ${at}`,
+  undoOf: (name) => `Deshacer la importación de ${name}`,
   mapping: {
     title: 'Qué significan las columnas',
     none: 'Ninguna columna',

@@ -14,7 +14,7 @@ export const backup: Shape<typeof english> = {
   check: 'Vérifier',
   passphrase: 'Phrase secrète (facultative)',
   passphraseHint:
-    'Avec elle, le fichier est chiffré et contient mots de passe et jetons ; sans elle, ils sont omis. Elle ne peut pas être récupérée.',
+    'Avec elle, le fichier est chiffré et contient mots de passe et jetons ; sans elle, ils sont omis. Une phrase secrète oubliée ne peut pas être récupérée.',
   short: 'Une phrase secrète a au moins 8 caractères.',
   passphraseOf: 'Phrase secrète de la sauvegarde',
   locked: 'Cette sauvegarde est chiffrée :',

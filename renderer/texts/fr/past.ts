@@ -35,6 +35,9 @@ export const past: Shape<typeof english> = {
   done: (count, sites) =>
     `${plural(count, { one: '# heure importée', other: '# heures importées' })} ; ${plural(sites, { one: '# site ajouté', other: '# sites ajoutés' })}.`,
   undone: 'L’importation a été annulée.',
+  earlier: 'Importations précédentes',
+  record: (count, at) => `${hours(count)}, ${at}`,
+  undoOf: (name) => `Annuler l’importation de ${name}`,
   mapping: {
     title: 'Signification des colonnes',
     none: 'Aucune colonne',

@@ -34,6 +34,9 @@ export const past: Shape<typeof english> = {
   nothing: 'このファイルから取り込める時間がありません。項目がどのサイトのものかを選んでください。',
   done: (count, sites) => `${hours(count)}を取り込み、${plural(sites, { other: '#件のサイト' })}を追加しました。`,
   undone: 'インポートを取り消しました。',
+  earlier: '以前のインポート',
+  record: (count, at) => `${hours(count)}、${at}`,
+  undoOf: (name) => `${name} のインポートを取り消す`,
   mapping: {
     title: '列の意味',
     none: '列なし',

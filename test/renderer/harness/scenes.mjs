@@ -27,6 +27,22 @@ const region = (name) => async (page) =>
   page.getByRole('region', { name: await said(page, name) }).scrollIntoViewIfNeeded();
 const bottom = (page) => page.locator('article').evaluate((node) => node.scrollTo(0, 9_999));
 
+const group = (name) => async (page) =>
+  page
+    .getByRole('group', { name: await said(page, name), exact: true })
+    .first()
+    .scrollIntoViewIfNeeded();
+const past = steps(open('Settings'), open('Import history'));
+const unlocked = steps(
+  open('Settings'),
+  open('Restore…'),
+  type('Passphrase of the backup', 'open sesame'),
+  open('Check'),
+  async (page) => (await button(page, 'Restore')).waitFor(),
+);
+const corrected = (kind, reason) =>
+  steps(open('Correct…'), choose('What it was', kind), type('Reason', reason), open('Correct'));
+
 /** A backup with an entry for each verdict. */
 const kumaBackup = JSON.stringify({
   monitorList: [
@@ -175,6 +191,44 @@ export const screens = [
     ),
   },
   { name: 'settings', query: 'sites=3', run: open('Settings') },
+  { name: 'settings-backup', query: 'sites=3', run: steps(open('Settings'), group('Backup')) },
+  {
+    name: 'settings-backup-wrong',
+    query: 'sites=3',
+    run: steps(
+      open('Settings'),
+      open('Restore…'),
+      type('Passphrase of the backup', 'wrong one'),
+      open('Check'),
+      group('Backup'),
+    ),
+  },
+  { name: 'settings-backup-found', query: 'sites=3', run: steps(unlocked, group('Backup')) },
+  { name: 'settings-backup-undo', query: 'sites=3', run: steps(unlocked, open('Restore'), group('Backup')) },
+  {
+    name: 'settings-schedule',
+    query: 'sites=3',
+    run: steps(open('Settings'), text('Write history to a folder by itself'), group('Scheduled export')),
+  },
+  { name: 'correct', query: 'sites=3&groups=1', run: steps(site('Shop'), open('Correct…')) },
+  { name: 'correct-error', query: 'sites=3', run: steps(site('Shop'), open('Correct…'), open('Correct')) },
+  {
+    name: 'corrected',
+    query: 'sites=3',
+    run: steps(
+      site('Shop'),
+      corrected('maintenance', 'Moved to the new host'),
+      corrected('false-alarm', 'Our own line'),
+      region('Corrections'),
+    ),
+  },
+  { name: 'past', query: 'sites=3', run: past },
+  { name: 'past-preview', query: 'sites=3', run: steps(past, open('Choose a file…')) },
+  {
+    name: 'past-mapping',
+    query: 'sites=3',
+    run: steps(past, open('Choose a file…'), open('Choose another file…')),
+  },
   { name: 'palette', query: 'sites=14', run: (page) => page.keyboard.press('Control+k') },
   {
     name: 'palette-typed',

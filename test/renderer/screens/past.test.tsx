@@ -35,6 +35,17 @@ describe('importing history', () => {
     expect(screen.getByText('The import was taken back.')).toBeDefined();
   });
 
+  it('takes back what was imported before, the newest first', async () => {
+    const { user, api, dialog } = await openDialog();
+    const list = within(await dialog.findByRole('region', { name: 'Imported before' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+    expect(list.queryByRole('button', { name: /history-2024/ })).toBeNull();
+    await user.click(list.getByRole('button', { name: 'Undo the import of kuma.db' }));
+    expect(newest(api, 'past:undo')).toMatchObject({ importId: expect.any(Number) as number });
+    expect(await dialog.findByText('The import was taken back.')).toBeDefined();
+    expect(await list.findByRole('button', { name: 'Undo the import of history-2024.csv' })).toBeDefined();
+  });
+
   it('says why a file cannot be read, and stays open', async () => {
     const { user, api, dialog } = await openDialog();
     api.refuse('past:look', 'The database is damaged: it cannot be read.');

@@ -3,6 +3,7 @@ import type {
   PastCallName,
   PastCallOutput,
   PastPreview,
+  PastRecord,
   PastQuestion,
 } from '../../../contract/past-calls';
 import type { Reply } from '../../../contract/failure';
@@ -11,7 +12,14 @@ import { err, ok } from '../../../domain/result';
 import type { SiteId } from '../../../domain/site';
 import { formatAddress } from '../../../contract/address';
 import { done, refused } from '../../answers';
-import type { HistoryRewriting, HistoryStore, ImportRecordStore, PastFiles, StoredHour } from '../../ports';
+import type {
+  HistoryRewriting,
+  HistoryStore,
+  ImportRecord,
+  ImportRecordStore,
+  PastFiles,
+  StoredHour,
+} from '../../ports';
 import type { SiteBook } from '../../site-book';
 import type { UseCases } from '../../use-cases';
 import { isTaken } from '../import-plan';
@@ -60,6 +68,10 @@ export function createPastCalls(deps: PastCallDeps): PastCalls {
         deps.onChanged();
         return imported.ok ? done(imported.value) : refused('storage', imported.error);
       }),
+    'past:list': async () => {
+      const records = await Promise.all((await deps.imports.list()).map((id) => deps.imports.load(id)));
+      return done({ imports: records.flatMap((record) => (record === null ? [] : [shownRecord(record)])) });
+    },
     'past:undo': ({ importId }) =>
       inTurn(async () => {
         const id = importId ?? (await deps.imports.list())[0];
@@ -127,6 +139,11 @@ function importDeps({ history, imports, openHours, now, change, book }: PastCall
       return reply.ok ? ok(null) : err(reply.error.message);
     },
   };
+}
+
+function shownRecord({ id, source, spans }: ImportRecord): PastRecord {
+  const name = source.split(/[/\\]/).at(-1) ?? source;
+  return { importId: id, name, hours: spans.reduce((sum, { hours }) => sum + hours, 0) };
 }
 
 function entryOf({ key, name, target, hours, overlapping, notes }: PastSitePlan) {
