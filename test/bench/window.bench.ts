@@ -101,14 +101,17 @@ test(
   async () => {
     const samples: number[] = [];
     const stepMs = Math.max(10_000, (minutes * 60_000) / 30);
-    for (let atMs = 0; atMs <= minutes * 60_000; atMs += stepMs) {
-      samples.push(await collectedHeapMb(page));
+    const began = performance.now();
+    say('heap of the page by minute, MB:');
+    for (let atMs = 0; atMs <= minutes * 60_000; atMs = performance.now() - began) {
+      const mb = await collectedHeapMb(page);
+      samples.push(mb);
+      say(`${(atMs / 60_000).toFixed(1).padStart(6)}  ${mb.toFixed(1)}`);
       await new Promise((resolve) => setTimeout(resolve, stepMs));
     }
     const metrics = await electron.evaluate(({ app }) =>
       app.getAppMetrics().map(({ type, memory }) => `${type} ${Math.round(memory.workingSetSize / 1_024)} MB`),
     );
-    say(`heap of the page, MB, over ${minutes} min: ${samples.map((mb) => mb.toFixed(1)).join(' ')}`);
     say(`processes: ${metrics.join(', ')}`);
     expect(samples.length).toBeGreaterThan(1);
   },
