@@ -11,7 +11,7 @@ export const alerts = {
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   test: 'Send test',
-  testOf: (name: string) => `Send a test to ${name}`,
+  testOf: (name: string) => `Send test to ${name}`,
   testing: 'Sending…',
   sendNow: 'Send now',
   sendNowTo: (name: string) => `Send what waits for ${name} now`,

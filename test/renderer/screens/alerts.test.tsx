@@ -42,7 +42,7 @@ describe('the dialog Alerts', () => {
   it('lists the channels with their last result, and shows how a test ended', async () => {
     const { user, api } = await openAlerts();
     expect(channel('This computer').getByRole('status').textContent).toBe('Nothing sent yet');
-    await user.click(channel('This computer').getByRole('button', { name: 'Send a test to This computer' }));
+    await user.click(channel('This computer').getByRole('button', { name: 'Send test to This computer' }));
     await waitFor(() => expect(channel('This computer').getByRole('status').textContent).toContain('Last sent'));
     expect(newest(api, 'alerts:test')).toEqual({ id: 'desktop' });
   });
