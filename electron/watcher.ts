@@ -87,7 +87,7 @@ if (storage.ok) {
   const alertCalls = createAlertCalls({ alerts: alerting.alerts, confirmCommand: main.confirmCommand });
   const readPlan = createPlanReader(createSideThread(new URL('./import-reader.js', import.meta.url)));
   const pastFiles = createPastFiles();
-  const importCalls = createImportCalls(engine, readPlan, pastFiles.readBytes);
+  const importCalls = createImportCalls(engine, readPlan, pastFiles);
   const changes = createUseCases(engine, exports);
   const pastCalls = createPastCalls({
     ...{ book: engine.book, history: storage.value.history, imports: storage.value.imports, change: changes },

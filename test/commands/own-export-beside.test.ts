@@ -57,7 +57,7 @@ async function running(dataDir: string) {
   });
   const read = (bytes: Uint8Array, watched: Parameters<typeof planImport>[1]) =>
     Promise.resolve(planImport(bytes, watched));
-  const calls = createImportCalls(engine, read, createPastFiles().readBytes);
+  const calls = createImportCalls(engine, read, createPastFiles());
   const useCases = { ...createUseCases(engine, { cancel: () => false }), ...calls };
   const server = await createHandOverServer(dataDir, createHandOver({ ...useCases, ...noPast }));
   if (!server.ok) throw new Error(server.error.message);

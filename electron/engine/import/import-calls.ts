@@ -34,7 +34,7 @@ interface Chosen {
 export function createImportCalls(
   engine: Engine,
   read: PlanReader,
-  readBytes: PastFiles['readBytes'],
+  files: Pick<PastFiles, 'readBytes'>,
 ): ImportCalls & FileImport {
   const { book, watching, time, deps } = engine;
   let kept: { readonly id: string; readonly plan: ImportPlan } | null = null;
@@ -109,7 +109,7 @@ export function createImportCalls(
       return done({ ids: sites.map(({ id }) => id), hours });
     },
     async 'import:take-file'({ path }) {
-      const bytes = await readBytes(path);
+      const bytes = await files.readBytes(path);
       if (!bytes.ok) return refused('invalid', bytes.error);
       const watched = book.sites().map(({ probe }) => probe);
       const plan = await read(bytes.value, watched);
