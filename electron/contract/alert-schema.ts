@@ -94,6 +94,24 @@ export type ChannelSecrets = z.infer<typeof channelSecretsSchema>;
 
 export const channelIdSchema = z.string().regex(/^[a-z0-9]{4,32}$/);
 
+const fingerprint = z
+  .string()
+  .regex(
+    /^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/,
+    'This is not a fingerprint: 32 pairs of 0-9 and A-F with colons between.',
+  );
+
+/** A certificate a receiver showed that could not be traced to an authority, or is for another name. */
+const offeredCertificateSchema = z.object({
+  /** SHA-256, as in `AA:BB:…`. */
+  fingerprint,
+  subject: z.string(),
+  issuer: z.string(),
+  /** Epoch ms of its end. */
+  validTo: z.number(),
+});
+export type OfferedCertificate = z.infer<typeof offeredCertificateSchema>;
+
 /** A channel as it is stored, without its secrets. */
 export const channelSchema = z.strictObject({
   id: channelIdSchema,
@@ -105,6 +123,8 @@ export const channelSchema = z.strictObject({
     .refine(hasVisibleCharacter, 'The name has no visible character.'),
   enabled: z.boolean(),
   target: channelTargetSchema,
+  /** The one certificate that is accepted of this receiver though nobody vouches for it. Any other is turned down. */
+  acceptedCertificate: fingerprint.exactOptional(),
 });
 export type Channel = z.infer<typeof channelSchema>;
 
@@ -120,6 +140,8 @@ export const channelResultSchema = z.object({
   title: z.string(),
   /** Why not, a sentence without secrets; null where it was sent. */
   message: z.string().nullable(),
+  /** What the receiver showed, where its certificate is the reason. */
+  certificate: offeredCertificateSchema.exactOptional(),
 });
 export type ChannelResult = z.infer<typeof channelResultSchema>;
 

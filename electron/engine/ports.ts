@@ -8,7 +8,7 @@ import type { Site, SiteId } from '../domain/site';
 import type { StorageFault } from '../domain/storage-fault';
 import type { Result } from '../domain/result';
 import type { Incident } from '../domain/incident';
-import type { Channel, ChannelSecrets, ChannelTarget, SavedOutbox } from '../contract/alert-schema';
+import type { Channel, ChannelSecrets, ChannelTarget, OfferedCertificate, SavedOutbox } from '../contract/alert-schema';
 import type { Settings } from '../contract/settings-schema';
 import type { ScheduledResult } from '../contract/schedule-schema';
 import type { SavedState } from '../contract/state-schema';
@@ -216,7 +216,12 @@ export interface ChannelStore {
 export type SendResult =
   | { readonly outcome: 'sent' }
   /** It did not get there, or the other side cannot take it just now: worth another try, later. */
-  | { readonly outcome: 'unreached'; readonly message: string; readonly retryAfterMs: number | null }
+  | {
+      readonly outcome: 'unreached';
+      readonly message: string;
+      readonly retryAfterMs: number | null;
+      readonly certificate?: OfferedCertificate;
+    }
   /** The other side does not want it as it is: trying again changes little. */
   | { readonly outcome: 'refused'; readonly message: string };
 
@@ -224,11 +229,14 @@ export interface PostRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** Fingerprint of a certificate that is taken though nobody vouches for it. */
+  readonly acceptedCertificate?: string;
 }
 
 export interface MailRequest {
   readonly server: Extract<ChannelTarget, { readonly kind: 'email' }>;
   readonly password: string;
+  readonly acceptedCertificate?: string;
   /** Without angle brackets; the same at each try. */
   readonly messageId: string;
   /** Epoch ms for the Date header: when the alert was made, not when it was sent. */

@@ -95,8 +95,9 @@ export interface SmtpReceiver {
 }
 
 export interface SmtpOptions {
-  /** Offers STARTTLS with it. */
+  /** Offers STARTTLS with it, or encrypts from the first byte. */
   readonly certificate?: Certificate;
+  readonly isEncryptedFromStart?: boolean;
   /** The only login it takes, `user:password`. */
   readonly login?: string;
   /** The answer to the end of a mail. */
@@ -199,12 +200,17 @@ export async function startSmtpReceiver(options: SmtpOptions = {}): Promise<Smtp
   }
 
   async function revive(): Promise<void> {
-    const next = net.createServer((socket) => {
+    const isEncrypted = options.isEncryptedFromStart === true;
+    const take = (socket: net.Socket): void => {
       sockets.add(socket);
       socket.on('error', () => undefined);
       socket.on('close', () => sockets.delete(socket));
-      serve(socket, false);
-    });
+      serve(socket, isEncrypted);
+      if (isEncrypted) socket.write('220 test\r\n');
+    };
+    const { keyPem: key, certPem: cert } = options.certificate ?? {};
+    const next = isEncrypted ? tls.createServer({ key, cert }, take) : net.createServer(take);
+    next.on('tlsClientError', () => undefined);
     await new Promise<void>((resolve) => next.listen(port, '127.0.0.1', resolve));
     server = next;
     port = (next.address() as net.AddressInfo).port;

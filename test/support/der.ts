@@ -18,7 +18,10 @@ export const bits = (content: Buffer): Buffer => tlv(0x03, Buffer.from([0]), con
 export const utf8 = (text: string): Buffer => tlv(0x0c, Buffer.from(text));
 export const truth: Buffer = tlv(0x01, Buffer.from([0xff]));
 
-export function integer(bytes: Buffer): Buffer {
+/** Not negative, in as few bytes as it takes: readers turn down any other form (X.690, 8.3.2). */
+export function integer(value: Buffer): Buffer {
+  const first = value.findIndex((byte) => byte !== 0);
+  const bytes = first < 0 ? Buffer.from([0]) : value.subarray(first);
   return tlv(0x02, (bytes[0] ?? 0) >= 0x80 ? Buffer.concat([Buffer.from([0]), bytes]) : bytes);
 }
 

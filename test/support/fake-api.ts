@@ -10,6 +10,7 @@ import type { SiteDraft } from '../../electron/contract/site-schema';
 import type { SiteDetail, SiteView, Snapshot } from '../../electron/contract/view-schema';
 import { defaultConfirmation } from '../../electron/domain/confirmation';
 import { createFakeDesk } from './fake-desk';
+import type { ChannelView } from '../../electron/contract/alert-schema';
 import { createFakeChannels } from './fake-channels';
 import { fakeFiles } from './fake-files';
 import { createFakeImport } from './fake-import';
@@ -47,6 +48,8 @@ export interface FakeApi extends Api {
 }
 
 interface Start {
+  /** Besides the desktop. */
+  readonly channels?: readonly ChannelView[];
   readonly sites?: readonly SiteView[];
   readonly faults?: Snapshot['faults'];
   readonly settings?: Partial<Settings>;
@@ -76,6 +79,7 @@ export function createFakeApi(start: Start = {}): FakeApi {
     sites: first = [],
     faults = [],
     incidents = [],
+    channels = [],
     connection = null,
     pace = null,
     settings,
@@ -278,7 +282,7 @@ export function createFakeApi(start: Start = {}): FakeApi {
       send({ settings: known });
       return { ok: true, value: known };
     },
-    ...createFakeChannels(now),
+    ...createFakeChannels(now, channels),
     ...createFakeDesk(sites),
     'sites:check-all': () => eachOf([...sites.keys()], (id) => check(id, 100)),
     'sites:pause-all': () => setAll(true),

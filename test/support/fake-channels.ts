@@ -8,7 +8,7 @@ type Handlers = { [N in AlertCallName]: (input: CallInput<N>) => Reply<CallOutpu
 const gone = { ok: false, error: { code: 'not-found', message: 'This channel is not there any more.' } } as const;
 
 /** Channels of the window's fake other side: the desktop to begin with, every test succeeds. */
-export function createFakeChannels(now: () => number): Handlers {
+export function createFakeChannels(now: () => number, more: readonly ChannelView[] = []): Handlers {
   const desktop: ChannelView = {
     id: 'desktop',
     name: 'This computer',
@@ -19,7 +19,7 @@ export function createFakeChannels(now: () => number): Handlers {
     last: null,
     waiting: 0,
   };
-  const channels = new Map<string, ChannelView>([[desktop.id, desktop]]);
+  const channels = new Map<string, ChannelView>([desktop, ...more].map((channel) => [channel.id, channel]));
   let lastId = 0;
 
   return {

@@ -10,6 +10,7 @@ import type { StoredChannel } from '../ports';
 import { alertWords } from './alert-words';
 import type { Alerts } from './alerts';
 import { deliver } from './delivery';
+import { saidOf } from './delivery-endings';
 import { messageOf } from './message';
 
 /** One function for each call about alerts; the input has been parsed. */
@@ -87,7 +88,7 @@ async function test({ deps }: Alerts, entry: StoredChannel): Promise<ChannelResu
     at: deps.clock.now(),
     outcome: isSent ? 'sent' : 'failed',
     title: message.title,
-    message: isSent ? null : result.message,
+    ...saidOf(result),
   };
 }
 

@@ -21,15 +21,15 @@ export interface Endings {
 export function createEndings(clock: Pick<Clock, 'now'>, outbox: Outbox): Endings {
   const { queue } = outbox;
 
-  function note(entry: OutboxEntry, outcome: ChannelResult['outcome'], message: string | null): void {
-    outbox.setResult(entry.channelId, { at: clock.now(), outcome, title: entry.message.title, message });
+  function note(entry: OutboxEntry, ended: Omit<ChannelResult, 'at' | 'title'>): void {
+    outbox.setResult(entry.channelId, { at: clock.now(), title: entry.message.title, ...ended });
   }
 
   return {
     settle(entry, result) {
       if (result.outcome === 'sent') {
         queue.remove(entry);
-        note(entry, 'sent', null);
+        note(entry, { outcome: 'sent', message: null });
         return;
       }
       const refusals = entry.refusals + (result.outcome === 'refused' ? 1 : 0);
@@ -38,7 +38,7 @@ export function createEndings(clock: Pick<Clock, 'now'>, outbox: Outbox): Ending
       const delayMs = retryWaitMs({ attempts: entry.attempts, refusals, ageMs, retryAfterMs });
       if (delayMs === null) queue.remove(entry);
       else queue.replace(entry, { ...entry, refusals, notBefore: clock.now() + delayMs, isSending: false });
-      note(entry, delayMs === null ? 'failed' : 'retrying', result.message);
+      note(entry, { outcome: delayMs === null ? 'failed' : 'retrying', ...saidOf(result) });
     },
     recover(channelOf) {
       for (const entry of queue.entries().filter((one) => one.isSending)) {
@@ -46,7 +46,7 @@ export function createEndings(clock: Pick<Clock, 'now'>, outbox: Outbox): Ending
         if (channel !== null && canTellRepetition(channel)) queue.replace(entry, { ...entry, isSending: false });
         else {
           queue.remove(entry);
-          note(entry, 'failed', endedWhileSending);
+          note(entry, { outcome: 'failed', message: endedWhileSending });
         }
       }
     },
@@ -58,6 +58,13 @@ export function createEndings(clock: Pick<Clock, 'now'>, outbox: Outbox): Ending
       }
     },
   };
+}
+
+/** Why it was not sent, and the certificate that is the reason, where one is. */
+export function saidOf(result: SendResult): Pick<ChannelResult, 'message' | 'certificate'> {
+  if (result.outcome === 'sent') return { message: null };
+  const certificate = result.outcome === 'unreached' ? result.certificate : undefined;
+  return { message: result.message, ...(certificate === undefined ? {} : { certificate }) };
 }
 
 /** Ms until a message may be tried. A wait longer than any we set means that the clock was put back. */

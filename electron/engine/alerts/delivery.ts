@@ -12,6 +12,8 @@ export function deliver(
   const { target } = channel;
   const { url = '', password = '' } = secrets;
   const bearer = bearerOf(secrets);
+  const { acceptedCertificate } = channel;
+  const trust = acceptedCertificate === undefined ? {} : { acceptedCertificate };
   switch (target.kind) {
     case 'desktop':
       return senders.notify({ id: message.id, title: message.title, text: message.text });
@@ -30,6 +32,7 @@ export function deliver(
       return senders.mail({
         server: target,
         password,
+        ...trust,
         messageId: `${message.id}@uptime-desk.invalid`,
         at: message.alert.at,
         subject: message.title,
@@ -44,7 +47,7 @@ export function deliver(
   function post(to: string, body: string, headers: Readonly<Record<string, string>>): Promise<SendResult> {
     if (to === '') return Promise.resolve(noAddress('The address of this channel is missing. Enter it again.'));
     const all = { 'content-type': 'application/json; charset=utf-8', 'x-uptime-desk-message': message.id, ...headers };
-    return senders.post({ url: to, headers: all, body });
+    return senders.post({ url: to, headers: all, body, ...trust });
   }
 }
 

@@ -1,6 +1,7 @@
 import http from 'node:http';
-import https from 'node:https';
+import type tls from 'node:tls';
 import type { PostRequest, SendResult } from '../../engine/ports';
+import { openSecure } from './secure-socket';
 import { connectionFailed, refused, sendTimeoutMs, unreached } from './send-failure';
 
 /** Of an answer no more is read than this: nothing in it is needed. */
@@ -20,17 +21,35 @@ export function createHttpPost(deps: {
     if (url.protocol !== 'https:' && url.protocol !== 'http:') {
       return Promise.resolve(refused('The address of this channel is not a web address.'));
     }
-    ca ??= deps.authorities();
-    return exchange(url, request, ca);
+    return url.protocol === 'http:' ? exchange(url, request, null) : secureExchange(url, request);
   };
+
+  async function secureExchange(url: URL, request: PostRequest): Promise<SendResult> {
+    const opened = await openSecure({
+      host: url.hostname.replace(/^\[|\]$/g, ''),
+      port: url.port === '' ? 443 : Number(url.port),
+      label: url.host,
+      authorities: (ca ??= deps.authorities()),
+      accepted: request.acceptedCertificate ?? null,
+    });
+    return opened.ok ? exchange(url, request, opened.value) : opened.error;
+  }
 }
 
-function exchange(url: URL, { headers, body }: PostRequest, ca: readonly string[]): Promise<SendResult> {
+/** Over a connection that is open and judged already, or one of its own. */
+function exchange(url: URL, { headers, body }: PostRequest, secured: tls.TLSSocket | null): Promise<SendResult> {
   return new Promise((resolve) => {
     const all = { ...headers, 'content-length': Buffer.byteLength(body), 'user-agent': 'uptime-desk' };
-    const options = { method: 'POST', headers: all, agent: false } as const;
+    const options = { method: 'POST', headers: { ...all, host: url.host, connection: 'close' } } as const;
     const request =
-      url.protocol === 'https:' ? https.request(url, { ...options, ca: [...ca] }) : http.request(url, options);
+      secured === null
+        ? http.request(url, { ...options, agent: false })
+        : http.request({
+            ...options,
+            path: `${url.pathname}${url.search}`,
+            createConnection: () => secured,
+            ...loginOf(url),
+          });
     const end = (result: SendResult): void => {
       clearTimeout(timer);
       resolve(result);
@@ -52,6 +71,11 @@ function exchange(url: URL, { headers, body }: PostRequest, ca: readonly string[
     });
     request.end(body);
   });
+}
+
+/** User and password of an address that has them; `http.request` takes them from a URL by itself. */
+function loginOf({ username, password }: URL): { readonly auth?: string } {
+  return username === '' ? {} : { auth: `${decodeURIComponent(username)}:${decodeURIComponent(password)}` };
 }
 
 /** Statuses with which a server asks to be tried again. */

@@ -4,8 +4,10 @@ import { codeOf } from '../failures/failure';
 /** Every try ends within this time. */
 export const sendTimeoutMs = 15_000;
 
+type Unreached = Extract<SendResult, { readonly outcome: 'unreached' }>;
+
 /** It did not get there; the message holds no secret, only the host. */
-export function unreached(message: string, retryAfterMs: number | null = null): SendResult {
+export function unreached(message: string, retryAfterMs: number | null = null): Unreached {
   return { outcome: 'unreached', message, retryAfterMs };
 }
 
@@ -30,7 +32,7 @@ const byCode: Readonly<Record<string, string>> = {
 };
 
 /** The failure of a connection in words. What the error says itself is not passed on: it may quote the address. */
-export function connectionFailed(host: string, error: unknown): SendResult {
+export function connectionFailed(host: string, error: unknown): Unreached {
   const code = codeOf(error);
   const cause = byCode[code] ?? (code === '' ? 'the connection failed' : `the connection failed (${code})`);
   return unreached(`${host}: ${cause}.`);

@@ -8,8 +8,9 @@ import { AreaField, CheckField, FieldRow, SelectField, TextField } from '../../c
 import { useApp } from '../../state/app-context';
 import { texts } from '../../texts';
 import css from './alerts.module.css';
-import { draftOf, emptyChannel, valuesOfChannel } from './channel-values';
+import { draftOf, emptyChannel, isEncrypted, valuesOfChannel } from './channel-values';
 import type { ChannelValues } from './channel-values';
+import { TrustFields } from './trust-fields';
 
 const words = texts.alerts.form;
 const kinds = Object.entries(texts.alerts.kinds) as [ChannelKind, string][];
@@ -62,6 +63,13 @@ export function ChannelForm({ channel, onDone }: FormProps): ReactNode {
               onValue={(name) => change({ name })}
             />
             <KindFields values={values} secretsSet={channel?.secretsSet ?? []} onChange={change} />
+            {isEncrypted(values) && (
+              <TrustFields
+                value={values.acceptedCertificate}
+                offered={channel?.last?.certificate}
+                onValue={(acceptedCertificate) => change({ acceptedCertificate })}
+              />
+            )}
             <CheckField label={words.enabled} checked={values.enabled} onValue={(enabled) => change({ enabled })} />
           </div>
         </DialogBody>

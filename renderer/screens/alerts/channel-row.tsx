@@ -49,6 +49,11 @@ export function ChannelRow({ channel, onTest, onSendNow, onEdit, onRemove }: Row
             {words.sendNow}
           </Button>
         )}
+        {channel.last?.certificate !== undefined && (
+          <Button look="quiet" aria-label={texts.channelTrust.lookOf(name)} onClick={onEdit}>
+            {texts.channelTrust.look}
+          </Button>
+        )}
         <Button look="quiet" aria-label={words.editOf(name)} onClick={onEdit}>
           {words.edit}
         </Button>

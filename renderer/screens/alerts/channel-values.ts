@@ -19,6 +19,8 @@ export interface ChannelValues {
   readonly from: string;
   readonly to: string;
   readonly program: string;
+  /** Fingerprint; empty: none. */
+  readonly acceptedCertificate: string;
 }
 
 export const emptyChannel: ChannelValues = {
@@ -36,10 +38,11 @@ export const emptyChannel: ChannelValues = {
   from: '',
   to: '',
   program: '',
+  acceptedCertificate: '',
 };
 
-export function valuesOfChannel({ name, enabled, target }: ChannelView): ChannelValues {
-  const values = { ...emptyChannel, kind: target.kind, name, enabled };
+export function valuesOfChannel({ name, enabled, target, acceptedCertificate = '' }: ChannelView): ChannelValues {
+  const values = { ...emptyChannel, kind: target.kind, name, enabled, acceptedCertificate };
   switch (target.kind) {
     case 'webhook':
       return { ...values, template: target.template ?? '' };
@@ -65,11 +68,28 @@ export function draftOf(values: ChannelValues): { readonly draft: ChannelDraft }
   const parsed = channelDraftSchema.safeParse({
     name,
     enabled: values.enabled,
+    ...trustOf(values),
     target: targetOf(values),
     secrets: secretsOf(values),
   });
   if (parsed.success) return { draft: parsed.data };
   return { fault: parsed.error.issues[0]?.message ?? '' };
+}
+
+/** Whether what the channel speaks to may show a certificate. */
+export function isEncrypted({ kind, security }: ChannelValues): boolean {
+  return kind !== 'desktop' && kind !== 'command' && (kind !== 'email' || security !== 'none');
+}
+
+function trustOf(values: ChannelValues): { readonly acceptedCertificate?: string } {
+  if (!isEncrypted(values) || values.acceptedCertificate.trim() === '') return {};
+  return { acceptedCertificate: fingerprintOf(values.acceptedCertificate) };
+}
+
+/** As programs print fingerprints: in pairs with colons, in either case, or without any colon. */
+export function fingerprintOf(text: string): string {
+  const bare = text.replaceAll(/[\s:]/g, '').toUpperCase();
+  return /^[0-9A-F]{64}$/.test(bare) ? (bare.match(/../g) ?? []).join(':') : text.trim();
 }
 
 function targetOf(values: ChannelValues): unknown {

@@ -1,6 +1,7 @@
 import { commandNames } from '../../../electron/contract/command-names';
 import { alerts } from './alerts';
 import { backup } from './backup';
+import { channelTrust } from './channel-trust';
 import { common } from './common';
 import { desk } from './desk';
 import { corrections } from './corrections';
@@ -35,6 +36,7 @@ export const en = {
   report,
   form,
   alerts,
+  channelTrust,
   incidents,
   importing,
   incidentNotes,

@@ -2,6 +2,7 @@ import { commandNames } from '../../../electron/contract/command-names';
 import type { Catalogue } from '../catalogue';
 import { alerts } from './alerts';
 import { backup } from './backup';
+import { channelTrust } from './channel-trust';
 import { common } from './common';
 import { desk } from './desk';
 import { corrections } from './corrections';
@@ -35,6 +36,7 @@ export const fr: Catalogue = {
   report,
   form,
   alerts,
+  channelTrust,
   incidents,
   importing,
   incidentNotes,

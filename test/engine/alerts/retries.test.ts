@@ -114,6 +114,31 @@ describe('a receiver that was gone', () => {
   });
 });
 
+it('sends what waited for a certificate as soon as that is accepted, and shows it until then', async () => {
+  const { alerts, clock, senders, channelId, advance } = await alertStory();
+  const fingerprint = Array.from({ length: 32 }, () => 'AB').join(':');
+  const certificate = { fingerprint, subject: 'nas.lan', issuer: 'nas.lan', validTo: clock.now() };
+  senders.post = (request) => {
+    senders.sent.push({ way: 'post', request });
+    const isAccepted = request.acceptedCertificate === fingerprint;
+    return Promise.resolve(isAccepted ? { outcome: 'sent' } : { ...gone, certificate });
+  };
+  const calls = createAlertCalls({ alerts, confirmCommand: () => Promise.resolve(true) });
+  alerts.outbox.add(channelId, aMessage(clock.now()), clock.now());
+  alerts.dispatcher.pump();
+  for (let step = 0; step < 60; step += 1) await advance(minute);
+  const shown = await calls['alerts:channels'](null);
+  expect(shown.ok && shown.value.channels.at(-1)?.last).toMatchObject({ outcome: 'retrying', certificate });
+  const target = { kind: 'slack' } as const;
+  const draft = { name: 'NAS', enabled: true, target, acceptedCertificate: fingerprint, secrets: {} };
+  await calls['alerts:save-channel']({ id: channelId, draft });
+  await advance(2 * second);
+  expect(alerts.outbox.queue.waiting(channelId)).toBe(0);
+  const after = await calls['alerts:channels'](null);
+  expect(after.ok && after.value.channels.at(-1)).toMatchObject({ acceptedCertificate: fingerprint });
+  expect(after.ok && after.value.channels.at(-1)?.last).not.toHaveProperty('certificate');
+});
+
 describe('what waits while our own side was away', () => {
   async function waitingRun() {
     const run = newRun([

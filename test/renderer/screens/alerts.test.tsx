@@ -2,12 +2,33 @@ import { openWindow } from '../../support/window';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
+import type { ChannelView } from '../../../electron/contract/alert-schema';
 import { createFakeApi } from '../../support/fake-api';
 import type { FakeApi } from '../../support/fake-api';
 import { aSiteView } from '../../support/fake-sites';
 
-async function openAlerts() {
-  const opened = await openWindow(createFakeApi({ sites: [aSiteView({ name: 'Shop' })] }));
+const fingerprint = Array.from({ length: 32 }, () => 'AB').join(':');
+
+/** A web hook of the own network whose certificate was turned down. */
+const nas: ChannelView = {
+  id: 'nas1',
+  name: 'NAS',
+  enabled: true,
+  target: { kind: 'webhook', template: null },
+  secretsSet: ['url'],
+  destination: 'nas.lan',
+  waiting: 0,
+  last: {
+    at: Date.UTC(2026, 10, 30, 10),
+    outcome: 'retrying',
+    title: 'Shop is down',
+    message: 'nas.lan: its certificate is self-signed.',
+    certificate: { fingerprint, subject: 'nas.lan', issuer: 'nas.lan', validTo: Date.UTC(2030, 0, 1) },
+  },
+};
+
+async function openAlerts(channels: readonly ChannelView[] = []) {
+  const opened = await openWindow(createFakeApi({ sites: [aSiteView({ name: 'Shop' })], channels }));
   await opened.user.click(screen.getByRole('button', { name: 'Settings' }));
   await opened.user.click(screen.getByRole('button', { name: 'Alerts…' }));
   await screen.findByRole('listitem', { name: 'This computer' });
@@ -69,6 +90,46 @@ describe('the dialog Alerts', () => {
     expect(newest(api, 'alerts:save-channel')).toMatchObject({
       draft: { name: 'E-mail', target: { port: 465, security: 'tls', to: ['a@mail.test', 'b@mail.test'] } },
     });
+  });
+
+  it('sends what waits at once, where something waits', async () => {
+    const { user, api } = await openAlerts([{ ...nas, waiting: 2 }]);
+    expect(channel('This computer').queryByRole('button', { name: /Send what waits/ })).toBeNull();
+    await user.click(channel('NAS').getByRole('button', { name: 'Send what waits for NAS now' }));
+    expect(newest(api, 'alerts:send-now')).toEqual({ id: 'nas1' });
+    await waitFor(() => expect(channel('NAS').queryByRole('button', { name: /Send what waits/ })).toBeNull());
+  });
+
+  it('shows the certificate that was turned down, and accepts that one when asked to', async () => {
+    const { user, api } = await openAlerts([nas]);
+    await user.click(channel('NAS').getByRole('button', { name: 'Look at the certificate of NAS' }));
+    const form = within(screen.getByRole('dialog', { name: 'Edit channel' }));
+    const shown = within(form.getByRole('region', { name: 'The server shows this certificate' }));
+    expect(shown.getByText(/For nas.lan, by nas.lan/)).toBeDefined();
+    expect(shown.getByText(fingerprint)).toBeDefined();
+    await user.click(shown.getByRole('button', { name: 'Accept this certificate' }));
+    expect(form.getByLabelText<HTMLInputElement>('Accepted certificate').value).toBe(fingerprint);
+    expect(form.queryByRole('region')).toBeNull();
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('listitem', { name: 'NAS' });
+    expect(newest(api, 'alerts:save-channel')).toMatchObject({
+      draft: { acceptedCertificate: fingerprint, secrets: {} },
+    });
+  });
+
+  it('takes a fingerprint as programs print it, and none that is none', async () => {
+    const { user, api } = await openAlerts([nas]);
+    await user.click(channel('NAS').getByRole('button', { name: 'Edit NAS' }));
+    const form = within(screen.getByRole('dialog', { name: 'Edit channel' }));
+    await user.type(form.getByLabelText('Accepted certificate'), 'abc');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(form.getByRole('alert').textContent).toContain('This is not a fingerprint');
+    await user.clear(form.getByLabelText('Accepted certificate'));
+    await user.type(form.getByLabelText('Accepted certificate'), 'ab'.repeat(32));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(newest(api, 'alerts:save-channel')).toMatchObject({ draft: { acceptedCertificate: fingerprint } }),
+    );
   });
 
   it('removes a channel', async () => {
