@@ -14,7 +14,7 @@ export const alerts = {
   testOf: (name: string) => `Send test to ${name}`,
   testing: 'Sending…',
   sendNow: 'Send now',
-  sendNowTo: (name: string) => `Send what waits for ${name} now`,
+  sendNowTo: (name: string) => `Send now to ${name}`,
   off: 'Off',
   never: 'Nothing sent yet',
   sent: (time: string) => `Last sent ${time}`,

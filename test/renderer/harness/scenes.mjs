@@ -201,7 +201,8 @@ export const screens = [
     query: 'sites=0',
     run: async (page) => (await field(page, 'Address to watch')).fill('htp://example.com'),
   },
-  { name: 'alerts', query: 'sites=14', run: steps(open('Settings'), open('Alerts…')) },
+  { name: 'alerts', query: 'sites=3', run: steps(open('Settings'), open('Alerts…')) },
+  { name: 'alerts-certificate', query: 'sites=3', run: steps(open('Settings'), open('Alerts…'), text('Certificate…')) },
   { name: 'settings-backup', query: 'sites=3', run: steps(open('Settings'), group('Backup')) },
   {
     name: 'settings-backup-wrong',
