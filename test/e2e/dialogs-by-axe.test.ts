@@ -61,7 +61,7 @@ test('axe finds nothing on the board, in the palette, the year, the comparison a
   expect(found).toEqual([]);
 }, 600_000);
 
-test('axe finds nothing where sites come in, get maintenance and channels', async () => {
+test('axe finds nothing where sites come in and get maintenance', async () => {
   const { page } = await startApp(temporaryFolder());
   const found: string[] = [];
   const look = async (screen: string): Promise<void> => void found.push(...(await lookInEveryTheme(page, screen)));
