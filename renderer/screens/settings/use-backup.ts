@@ -12,6 +12,8 @@ export type BackupStep =
   | { readonly kind: 'idle' }
   /** The chosen file is encrypted; a wrong passphrase was told. */
   | { readonly kind: 'locked'; readonly path: string }
+  /** What was kept is to be deleted. */
+  | { readonly kind: 'drop'; readonly bytes: number }
   | {
       readonly kind: 'confirm';
       readonly path: string;
@@ -32,6 +34,9 @@ export interface BackupTool {
   readonly unlock: (path: string, passphrase: string) => Promise<void>;
   readonly restore: (passphrase: string | null) => Promise<void>;
   readonly undo: () => Promise<void>;
+  /** Asks how much is kept, before it is deleted. */
+  readonly askDrop: () => Promise<void>;
+  readonly drop: () => Promise<void>;
   readonly cancel: () => void;
   /** Back to the beginning; nothing was changed. */
   readonly leave: () => void;
@@ -94,6 +99,15 @@ export function useBackup(): BackupTool {
     },
     async undo() {
       if ((await attempt(async () => asTrue(await api.call('backup:undo', null)))) !== null) setSaid(words.undone);
+    },
+    async askDrop() {
+      const kept = await attempt(() => api.call('backup:kept', null));
+      if (kept !== null) setStep({ kind: 'drop', bytes: kept.bytes });
+    },
+    async drop() {
+      const dropped = await attempt(async () => asTrue(await api.call('backup:drop-kept', null)));
+      setStep({ kind: 'idle' });
+      if (dropped !== null) setSaid(words.dropped);
     },
     cancel: () => void api.call('backup:cancel', null),
     leave() {
