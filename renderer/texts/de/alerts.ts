@@ -16,7 +16,7 @@ export const alerts: Shape<typeof english> = {
   testOf: (name) => `Test an ${name} senden`,
   testing: 'Wird gesendet …',
   sendNow: 'Jetzt senden',
-  sendNowTo: (name) => `Wartendes jetzt an ${name} senden`,
+  sendNowTo: (name) => `Jetzt senden an ${name}`,
   off: 'Aus',
   never: 'Noch nichts gesendet',
   sent: (time) => `Zuletzt gesendet: ${time}`,

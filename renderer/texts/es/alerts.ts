@@ -16,7 +16,7 @@ export const alerts: Shape<typeof english> = {
   testOf: (name) => `Enviar una prueba a ${name}`,
   testing: 'Enviando…',
   sendNow: 'Enviar ahora',
-  sendNowTo: (name) => `Enviar ahora lo que espera para ${name}`,
+  sendNowTo: (name) => `Enviar ahora a ${name}`,
   off: 'Desactivado',
   never: 'Aún no se ha enviado nada',
   sent: (time) => `Último envío: ${time}`,

@@ -191,6 +191,8 @@ export const screens = [
     ),
   },
   { name: 'settings', query: 'sites=3', run: open('Settings') },
+  { name: 'alerts', query: 'sites=3', run: steps(open('Settings'), open('Alerts…')) },
+  { name: 'alerts-certificate', query: 'sites=3', run: steps(open('Settings'), open('Alerts…'), text('Certificate…')) },
   { name: 'settings-backup', query: 'sites=3', run: steps(open('Settings'), group('Backup')) },
   {
     name: 'settings-backup-wrong',
