@@ -73,12 +73,7 @@ export function useBackup(): BackupTool {
   }
 
   return {
-    step,
-    fraction,
-    isBusy,
-    undoableSince,
-    said,
-    failure,
+    ...{ step, fraction, isBusy, undoableSince, said, failure },
     async write(passphrase) {
       const written = await attempt(() => api.call('backup:write', { passphrase }));
       if (written === null) return;
@@ -100,6 +95,25 @@ export function useBackup(): BackupTool {
     async undo() {
       if ((await attempt(async () => asTrue(await api.call('backup:undo', null)))) !== null) setSaid(words.undone);
     },
+    ...dropCalls({ api, attempt, setStep, setSaid }),
+    cancel: () => void api.call('backup:cancel', null),
+    leave() {
+      setStep({ kind: 'idle' });
+      setFailure(null);
+    },
+  };
+}
+
+interface DropParts {
+  readonly api: ReturnType<typeof useApp>['api'];
+  readonly attempt: <T>(call: () => Promise<Reply<T>>) => Promise<T | null>;
+  readonly setStep: (step: BackupStep) => void;
+  readonly setSaid: (said: string) => void;
+}
+
+/** Deleting what a restore has kept: first its size is asked, then it is gone. */
+function dropCalls({ api, attempt, setStep, setSaid }: DropParts): Pick<BackupTool, 'askDrop' | 'drop'> {
+  return {
     async askDrop() {
       const kept = await attempt(() => api.call('backup:kept', null));
       if (kept !== null) setStep({ kind: 'drop', bytes: kept.bytes });
@@ -108,11 +122,6 @@ export function useBackup(): BackupTool {
       const dropped = await attempt(async () => asTrue(await api.call('backup:drop-kept', null)));
       setStep({ kind: 'idle' });
       if (dropped !== null) setSaid(words.dropped);
-    },
-    cancel: () => void api.call('backup:cancel', null),
-    leave() {
-      setStep({ kind: 'idle' });
-      setFailure(null);
     },
   };
 }
