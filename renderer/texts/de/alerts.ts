@@ -13,7 +13,7 @@ export const alerts: Shape<typeof english> = {
   remove: 'Entfernen',
   removeOf: (name) => `${name} entfernen`,
   test: 'Test senden',
-  testOf: (name) => `Test an ${name} senden`,
+  testOf: (name) => `Test senden an ${name}`,
   testing: 'Wird gesendet …',
   sendNow: 'Jetzt senden',
   sendNowTo: (name) => `Jetzt senden an ${name}`,

@@ -13,7 +13,7 @@ export const alerts: Shape<typeof english> = {
   remove: 'Quitar',
   removeOf: (name) => `Quitar ${name}`,
   test: 'Enviar prueba',
-  testOf: (name) => `Enviar una prueba a ${name}`,
+  testOf: (name) => `Enviar prueba a ${name}`,
   testing: 'Enviando…',
   sendNow: 'Enviar ahora',
   sendNowTo: (name) => `Enviar ahora a ${name}`,
