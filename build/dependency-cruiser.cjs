@@ -6,7 +6,7 @@ const path = require('node:path');
  * @typedef {{ name: string, files: string, folders: string[], packages?: string[], node?: boolean }} Layer
  */
 
-const ports = '^electron/engine/ports(-backup)?\\.ts$';
+const ports = '^electron/engine/ports(-backup|-day-sums)?\\.ts$';
 const anyElectronFolder = (/** @type {string[]} */ ...names) => `^electron/(${names.join('|')})/`;
 
 /** @type {Layer[]} */

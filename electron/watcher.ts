@@ -86,11 +86,12 @@ if (storage.ok) {
   );
   const alertCalls = createAlertCalls({ alerts: alerting.alerts, confirmCommand: main.confirmCommand });
   const readPlan = createPlanReader(createSideThread(new URL('./import-reader.js', import.meta.url)));
-  const importCalls = createImportCalls(engine, readPlan);
+  const pastFiles = createPastFiles();
+  const importCalls = createImportCalls(engine, readPlan, pastFiles);
   const changes = createUseCases(engine, exports);
   const pastCalls = createPastCalls({
     ...{ book: engine.book, history: storage.value.history, imports: storage.value.imports, change: changes },
-    ...{ files: createPastFiles(), now: () => clock.now(), openHours: (siteId) => engine.ledger.openHours(siteId) },
+    ...{ files: pastFiles, now: () => clock.now(), openHours: (siteId) => engine.ledger.openHours(siteId) },
     onChanged: () => void engine.historyChanged(),
   });
   const useCases = {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { err, ok } from '../domain/result';
 import type { Result } from '../domain/result';
 import { applyImport } from '../engine/import/apply-import';
@@ -12,7 +13,11 @@ import { importJson, importReport } from './import-report';
 import { exitCode, failed, whyUnreadable } from './outcome';
 import type { ExitCode } from './outcome';
 import { openStorageForReading, createKeyFileKeychain } from '../storage';
+import { sendToHolder } from '../storage/hand-over';
 import type { ProbeSettings } from '../domain/probe-settings';
+
+/** An import of years may take its time beside a running app. */
+const patienceMs = 10 * 60_000;
 
 /** Brings the sites of a file in, after a plan that says what becomes of each entry. */
 export async function importCommand(argv: readonly string[], io: CommandIo): Promise<ExitCode> {
@@ -29,7 +34,7 @@ export async function importCommand(argv: readonly string[], io: CommandIo): Pro
   const plan = await planOf(file, dataDir, io);
   if (!plan.ok) return failed(io, exitCode.unavailable, `${file}: ${plan.error}`);
   const isDryRun = args.value.flag('dry-run');
-  const done = isDryRun ? ok({ sites: 0, hours: 0 }) : await apply(plan.value, dataDir, io);
+  const done = isDryRun ? ok({ sites: 0, hours: 0 }) : await apply(plan.value, { file, dataDir }, io);
   if (!done.ok) return failed(io, exitCode.unavailable, done.error);
   const told = args.value.flag('json') ? importJson : importReport;
   io.stdout(told(plan.value, { ...done.value, isDryRun }));
@@ -60,7 +65,11 @@ interface Counts {
   readonly hours: number;
 }
 
-async function apply(plan: ImportPlan, dataDir: string, io: CommandIo): Promise<Result<Counts, string>> {
+async function apply(
+  plan: ImportPlan,
+  { file, dataDir }: { readonly file: string; readonly dataDir: string },
+  io: CommandIo,
+): Promise<Result<Counts, string>> {
   const taken = plan.rows.filter(isTaken);
   const bringsHours = plan.rows.some((row) => (row.history?.hours.length ?? 0) > 0);
   if (taken.length === 0 && !bringsHours) return ok({ sites: 0, hours: 0 });
@@ -72,7 +81,7 @@ async function apply(plan: ImportPlan, dataDir: string, io: CommandIo): Promise<
         : err(applied.error.message);
     },
     handOver: async () => {
-      if (bringsHours) return err('History comes in only while nothing watches: close it and import again.');
+      if (bringsHours) return takeFile(file, dataDir);
       const added = await handToHolder(
         dataDir,
         'import',
@@ -84,4 +93,13 @@ async function apply(plan: ImportPlan, dataDir: string, io: CommandIo): Promise<
       return ok({ sites: added.value.length, hours: 0 });
     },
   });
+}
+
+/** Years of hours are no message: the app that holds the data directory reads the file itself. */
+async function takeFile(file: string, dataDir: string): Promise<Result<Counts, string>> {
+  const request = { call: 'import-file', path: path.resolve(file) } as const;
+  const reply = await sendToHolder(dataDir, request, { patienceMs });
+  if (!reply.ok) return err(reply.error.message);
+  if (!reply.value.ok) return err(reply.value.message);
+  return reply.value.taken === undefined ? err('The running app brought nothing in.') : ok(reply.value.taken);
 }

@@ -77,6 +77,10 @@ export const backupCalls = {
     }),
   },
   'backup:cancel': { input: z.null(), output: z.null() },
+  /** What the files from before the last restore take. */
+  'backup:kept': { input: z.null(), output: z.object({ bytes: count }) },
+  /** Deletes them: the restore cannot be undone any more. */
+  'backup:drop-kept': { input: z.null(), output: z.null() },
 } as const;
 
 /** Answered by main: it asks for the file, and starts the watching anew after a restore. */

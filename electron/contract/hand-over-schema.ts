@@ -12,6 +12,7 @@ const draftsRequestSchema = z.strictObject({
 export const handOverRequestSchema = z.union([
   draftsRequestSchema,
   z.strictObject({ call: z.literal('import-history'), order: pastFileCalls['past-file:import'].input }),
+  z.strictObject({ call: z.literal('import-file'), path: z.string().min(1).max(10_000) }),
   z.strictObject({ call: z.literal('undo-import'), order: pastWatcherCalls['past:undo'].input }),
 ]);
 
@@ -33,6 +34,8 @@ export const handOverReplySchema = z.discriminatedUnion('ok', [
       ]),
     ),
     imported: pastImportedSchema.optional(),
+    /** Of a file that was taken in as a whole. */
+    taken: z.object({ sites: z.number().int(), hours: z.number().int() }).optional(),
   }),
   z.object({ ok: z.literal(false), message: z.string() }),
 ]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkResultSchema, failureSchema } from './check-schema';
 import { incidentSchema } from './incident-schema';
+import { pastEntrySchema, pastFormatSchema, pastImportedSchema, pastOrderSchema } from './past-calls';
 import { siteIdSchema, siteSchema } from './site-schema';
 import { siteViewSchema, statusSchema } from './view-schema';
 
@@ -11,6 +12,15 @@ import { siteViewSchema, statusSchema } from './view-schema';
 const instant = z.iso.datetime().describe('ISO 8601, UTC.');
 const ms = z.number().min(0).nullable();
 const site = { siteId: siteIdSchema, site: z.string().describe('Name of the site.') };
+
+/** `import-history --json`; the counts are there where something was brought in, so not of a dry run. */
+export const pastReportSchema = z.object({
+  format: pastFormatSchema,
+  dryRun: z.boolean(),
+  overlap: pastOrderSchema.shape.overlap,
+  ...pastImportedSchema.partial().shape,
+  entries: z.array(pastEntrySchema),
+});
 
 /** An entry of `sites --json`. */
 const siteListingSchema = z.object({

@@ -35,7 +35,7 @@ export type PastQuestion = z.infer<typeof pastQuestionSchema>;
 export const pastOrderSchema = z.strictObject({ ...question, overlap });
 export type PastOrder = z.infer<typeof pastOrderSchema>;
 
-const pastEntrySchema = z.object({
+export const pastEntrySchema = z.object({
   key: z.string(),
   name: z.string(),
   target: z.discriminatedUnion('kind', [
@@ -53,10 +53,12 @@ const pastEntrySchema = z.object({
 });
 export type PastEntry = z.infer<typeof pastEntrySchema>;
 
+export const pastFormatSchema = z.enum(['uptime-kuma-database', 'gatus-database', 'history-table']);
+
 export const pastPreviewSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('plan'),
-    format: z.enum(['uptime-kuma-database', 'gatus-database', 'history-table']),
+    format: pastFormatSchema,
     entries: z.array(pastEntrySchema),
   }),
   z.object({

@@ -6,13 +6,14 @@ import {
   outboxEntrySchema,
   savedDeskSchema,
 } from './alert-schema';
+import { backupManifestSchema, sealHeaderSchema } from './backup-schema';
 import { checkResultSchema } from './check-schema';
 import { correctionLineSchema } from './correction-schema';
 import { exportDocumentSchema, exportRowSchema } from './export-schema';
 import { daySumsSchema, hourLineSchema, importRecordSchema, openHoursSchema } from './hour-line-schema';
 import { incidentLineSchema } from './incident-line-schema';
 import { lockSchema } from './lock-schema';
-import { importReportSchema, monitorEventSchema, siteListingsSchema } from './output-schema';
+import { importReportSchema, monitorEventSchema, pastReportSchema, siteListingsSchema } from './output-schema';
 import { scheduledResultSchema } from './schedule-schema';
 import { settingsSchema } from './settings-schema';
 import { removedSiteSchema, siteIdSchema, siteSchema } from './site-schema';
@@ -120,6 +121,22 @@ const outputs = {
     title: 'uptime-desk import --json',
     description: 'What became of each entry of the file.',
     of: importReportSchema,
+  },
+  'import-history-report': {
+    title: 'uptime-desk import-history --json',
+    description: 'What the hours of each entry of the file go to, and what came in.',
+    of: pastReportSchema,
+  },
+  'backup-header': {
+    title: 'The second line of an encrypted backup',
+    description:
+      'How the key is made of the passphrase. The first line is `UPTIME-DESK-BACKUP 1`; encrypted chunks follow.',
+    of: sealHeaderSchema,
+  },
+  'backup-manifest': {
+    title: 'manifest.json in a backup',
+    description: 'The last part of the archive: what it holds, and what each part has to be.',
+    of: backupManifestSchema,
   },
   'monitor-event': {
     title: 'A line of uptime-desk monitor',

@@ -14,12 +14,16 @@ interface BackupFile {
 export interface BackupCalls {
   readonly 'backup:state': (input: null) => Promise<Reply<{ undoableSince: number | null; fraction: number | null }>>;
   readonly 'backup:cancel': (input: null) => Promise<Reply<null>>;
+  readonly 'backup:kept': (input: null) => Promise<Reply<{ bytes: number }>>;
+  readonly 'backup:drop-kept': (input: null) => Promise<Reply<null>>;
   readonly 'backup:write-to': (input: BackupFile) => Promise<Reply<BackupSummary>>;
   readonly 'backup:inspect-file': (input: BackupFile) => Promise<Reply<Inspection>>;
   /** Decided when it is answered; main starts the watching anew then, which carries it out. */
   readonly 'backup:restore-file': (input: BackupFile) => Promise<Reply<BackupSummary>>;
   readonly 'backup:decide-undo': (input: null) => Promise<Reply<null>>;
 }
+
+const nothingKept = 'There is no restore to be undone.';
 
 interface Task {
   readonly controller: AbortController;
@@ -58,6 +62,15 @@ export function createBackupCalls(
         task?.controller.abort();
         return Promise.resolve(done(null));
       },
+      async 'backup:kept'() {
+        const bytes = await backups.undoBytes();
+        return bytes.ok ? done({ bytes: bytes.value }) : refused('storage', bytes.error.message);
+      },
+      async 'backup:drop-kept'() {
+        const dropped = await run(() => backups.dropUndo());
+        if (!dropped.ok) return dropped;
+        return dropped.value ? done(null) : refused('not-found', nothingKept);
+      },
       'backup:write-to': ({ path, passphrase }) =>
         run(async (control) => {
           await engine.drain();
@@ -68,7 +81,7 @@ export function createBackupCalls(
       async 'backup:decide-undo'() {
         const decided = await run(() => backups.undo());
         if (!decided.ok) return decided;
-        return decided.value ? done(null) : refused('not-found', 'There is no restore to be undone.');
+        return decided.value ? done(null) : refused('not-found', nothingKept);
       },
     },
     async stop() {

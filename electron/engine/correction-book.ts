@@ -13,6 +13,8 @@ export interface CorrectionBook {
   load(siteId: SiteId): Promise<void>;
   of(siteId: SiteId): readonly Correction[];
   add(draft: CorrectionDraft, nowMs: number): Promise<Result<readonly Correction[], CorrectionFault>>;
+  /** Takes corrections in as they were made elsewhere; those that are known by their id stay as they are. */
+  take(siteId: SiteId, corrections: readonly Correction[]): Promise<Result<null, StorageFault>>;
   /** The value is false where there is no such correction. */
   undo(siteId: SiteId, id: string, nowMs: number): Promise<Result<boolean, CorrectionFault>>;
 }
@@ -51,6 +53,18 @@ export function createCorrectionBook(store: CorrectionStore, random: Random): Co
         made.push(correction);
       }
       return ok(made);
+    },
+    async take(siteId, corrections) {
+      await load(siteId);
+      for (const correction of corrections) {
+        const standing = known.get(siteId) ?? [];
+        if (standing.some(({ id }) => id === correction.id)) continue;
+        const own = { ...correction, siteId };
+        const saved = await store.append(own);
+        if (!saved.ok) return saved;
+        known.set(siteId, [...standing, own]);
+      }
+      return ok(null);
     },
     async undo(siteId, id, nowMs) {
       await load(siteId);

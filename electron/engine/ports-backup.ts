@@ -40,4 +40,8 @@ export interface Backups {
   finish(): Promise<Result<boolean, BackupFailure>>;
   /** Since when there is something to undo, epoch ms, or null. */
   undoableSince(): Promise<number | null>;
+  /** What it takes on the disk. */
+  undoBytes(): Promise<Result<number, BackupFailure>>;
+  /** Deletes it. False where there is nothing, or where it is just being brought back. */
+  dropUndo(): Promise<Result<boolean, BackupFailure>>;
 }

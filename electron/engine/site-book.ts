@@ -18,8 +18,7 @@ export interface SiteBook {
   removed(): readonly Site[];
   find(id: SiteId): Site | null;
   secretsOf(id: SiteId): ProbeSecrets;
-  /** `known`: secrets the new sites get where their drafts bring no other. */
-  add(drafts: readonly SiteDraft[], nowMs: number, known?: ProbeSecrets): Promise<Change<readonly Site[]>>;
+  add(drafts: readonly SiteDraft[], nowMs: number, given?: Given): Promise<Change<readonly Site[]>>;
   /** Null where the id is not known. */
   edit(id: SiteId, draft: SiteDraft): Promise<Change<Site> | null>;
   /** Sites that are not there are passed over. */
@@ -31,6 +30,13 @@ export interface SiteBook {
   takeExpired(nowMs: number): Promise<Change<readonly SiteId[]>>;
   /** Tries again what could not be written before; nothing to do where all is. */
   retry(): Promise<StorageFault | null>;
+}
+
+export interface Given {
+  /** Secrets the new sites get where their drafts bring no other. */
+  readonly secrets?: ProbeSecrets;
+  /** Ids they had elsewhere, by draft; one that is taken here makes way for a new one. */
+  readonly ids?: readonly (SiteId | null)[];
 }
 
 export interface FieldChange {
@@ -80,8 +86,12 @@ export function createSiteBook(deps: {
     const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
     for (;;) {
       const id = Array.from({ length: 10 }, () => alphabet[Math.floor(random() * alphabet.length)]).join('');
-      if (find(id) === null && !removed.some((entry) => entry.site.id === id)) return id;
+      if (isFree(id)) return id;
     }
+  }
+
+  function isFree(id: SiteId): boolean {
+    return find(id) === null && !removed.some((entry) => entry.site.id === id);
   }
 
   function find(id: SiteId): Site | null {
@@ -134,8 +144,15 @@ export function createSiteBook(deps: {
     removed: () => removed.map(({ site }) => site),
     find,
     secretsOf: (id) => secrets.get(id) ?? {},
-    async add(drafts, nowMs, known = {}) {
-      const added = drafts.map((draft) => siteOf(draft, { id: newId(), addedAt: nowMs }));
+    async add(drafts, nowMs, { secrets: known = {}, ids = [] } = {}) {
+      const given = new Set<SiteId>();
+      const idOf = (index: number): SiteId => {
+        const id = ids[index] ?? null;
+        if (id === null || given.has(id) || !isFree(id)) return newId();
+        given.add(id);
+        return id;
+      };
+      const added = drafts.map((draft, index) => siteOf(draft, { id: idOf(index), addedAt: nowMs }));
       setSites([...sites, ...added]);
       let fault: StorageFault | null = null;
       for (const [index, site] of added.entries()) {

@@ -62,7 +62,9 @@ export function createUseCases(engine: Engine, exports: { cancel(exportId: strin
     async 'sites:add'({ drafts, secretsFrom }) {
       time.settle();
       const known = secretsFrom === undefined ? {} : book.secretsOf(secretsFrom);
-      const added = apply(await book.add(drafts as SiteDraft[], nowMs(), known), (sites) => watching.add(sites));
+      const added = apply(await book.add(drafts as SiteDraft[], nowMs(), { secrets: known }), (sites) =>
+        watching.add(sites),
+      );
       return done({ ids: added.map((site) => site.id) });
     },
     async 'sites:edit'({ id, draft }) {

@@ -17,9 +17,10 @@ import type { StoragePaths } from './paths';
 export function createCorrectionStore(context: StorageContext, paths: StoragePaths): CorrectionStore {
   const schema = schemaOf(migrations.corrections);
   return {
-    append: (correction) => {
-      const { siteId, ...line } = correction;
-      return appendLines(context, paths.siteCorrections(siteId), [JSON.stringify(line)], schema);
+    append: ({ siteId, id, kind, fromMs, toMs, reason, madeAt }) => {
+      // In one order, so that the same correction is the same bytes wherever it came from.
+      const line = JSON.stringify({ id, kind, fromMs, toMs, reason, madeAt });
+      return appendLines(context, paths.siteCorrections(siteId), [line], schema);
     },
     appendUndo: (siteId, id, undoneAt) => {
       return appendLines(context, paths.siteCorrections(siteId), [JSON.stringify({ id, undoneAt })], schema);

@@ -125,7 +125,7 @@ export function SelectField<T extends string>({ value, options, onValue, ...fram
 
 interface CheckProps {
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly checked: boolean;
   readonly onValue: (checked: boolean) => void;
 }

@@ -1,11 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { publishedSchemas } from '../../electron/contract/published-schemas';
 import type { SchemaName } from '../../electron/contract/published-schemas';
 import { queryHistory } from '../../electron/engine/history-query';
 import { defaultSettings } from '../../electron/contract/settings-schema';
+import { backUp, fill, passphrase } from '../support/backups';
 import { runCli } from '../support/command-io';
 import { aSite } from '../support/site';
 import { anHour as aPastHour, firstHourMs, openedStorage, temporaryFolder } from '../support/storage';
@@ -131,3 +133,49 @@ test('exports and what the other commands print for programs match the published
   expect(report.rows).toHaveLength(3);
   expect(faultsOf('import-report', report)).toEqual([]);
 }, 60_000);
+
+test('an import of history leaves a record, and tells what it did, as the published schemas say', async () => {
+  const dataDir = temporaryFolder();
+  const file = path.join(temporaryFolder(), 'old.csv');
+  fs.writeFileSync(file, 'time,url,up,down,avg\n2026-10-01 00:00,https://shop.invalid/,58,2,120\n');
+  const told = async (...args: string[]): Promise<unknown> => {
+    const ran = await runCli(['import-history', file, '--json', '--data-dir', dataDir, ...args]);
+    return JSON.parse(ran.stdout);
+  };
+  const looked = await told('--dry-run');
+  expect(looked).toMatchObject({ dryRun: true, entries: [{ hours: 1 }] });
+  expect(faultsOf('import-history-report', looked)).toEqual([]);
+  expect(faultsOf('import-history-report', await told())).toEqual([]);
+  const replaced = await told('--overlap', 'replace');
+  expect(replaced).toMatchObject({ dryRun: false, hours: 1, replaced: 1 });
+  expect(faultsOf('import-history-report', replaced)).toEqual([]);
+  const records = fs.readdirSync(path.join(dataDir, 'imports')).filter((name) => name.endsWith('.json'));
+  expect(records).toHaveLength(2);
+  for (const name of records)
+    expect(faultsOf('import-record', readJson(path.join(dataDir, 'imports', name)))).toEqual([]);
+});
+
+test('the record of scheduled exports matches the published schema, after a good and after a failed run', async () => {
+  const dataDir = temporaryFolder();
+  const storage = await openedStorage(dataDir);
+  await storage.schedule.load();
+  const good = { doneUntil: firstHourMs, at: firstHourMs + 2_000, isGood: true, path: '/exports/a.csv', message: null };
+  for (const result of [good, { ...good, isGood: false, message: 'The folder is gone.' }]) {
+    expect(await storage.schedule.save(result)).toMatchObject({ ok: true });
+    expect(faultsOf('scheduled-export', readJson(path.join(dataDir, 'scheduled-export.json')))).toEqual([]);
+  }
+});
+
+test('a backup begins and ends as the published schemas say', async () => {
+  const dataDir = temporaryFolder();
+  await fill(dataDir, 'Shop');
+  const [sealed, open] = ['all.backup', 'all.tar.gz'].map((name) => path.join(temporaryFolder(), name));
+  await backUp(dataDir, sealed ?? '', passphrase);
+  await backUp(dataDir, open ?? '');
+  const [first, header] = fs.readFileSync(sealed ?? '', 'latin1').split('\n', 2);
+  expect(first).toBe('UPTIME-DESK-BACKUP 1');
+  expect(faultsOf('backup-header', JSON.parse(header ?? ''))).toEqual([]);
+  const archive = gunzipSync(fs.readFileSync(open ?? '')).toString('latin1');
+  const manifest = archive.slice(archive.lastIndexOf('{"schema":1,"app":"uptime-desk"'));
+  expect(faultsOf('backup-manifest', JSON.parse(manifest.split('\n', 1)[0] ?? ''))).toEqual([]);
+});

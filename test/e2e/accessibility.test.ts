@@ -3,19 +3,12 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { startApp } from './support/app';
-import { axeFindings } from './support/axe';
 import { focused, tabTo } from './support/focus';
 import { temporaryFolder } from './support/folders';
+import { lookInEveryTheme } from './support/themes';
 import { startWebServer } from './support/web-server';
 import { answerOpenDialog, closeDialog, openSettings } from './support/keeping';
 import { addSite, answerSaveDialog, openSite, rowOf, seeStatus } from './support/window';
-
-const themes = [
-  { colorScheme: 'light', contrast: 'no-preference' },
-  { colorScheme: 'dark', contrast: 'no-preference' },
-  { colorScheme: 'light', contrast: 'more' },
-  { colorScheme: 'dark', contrast: 'more' },
-] as const;
 
 const click =
   (name: string) =>
@@ -33,17 +26,6 @@ const dialogs: readonly (readonly [button: string, unfold?: (page: Page) => Prom
   ['Settings'],
   ['Keyboard shortcuts'],
 ];
-
-async function lookInEveryTheme(page: Page, screen: string): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const theme of themes) {
-    await page.emulateMedia(theme);
-    const findings = await axeFindings(page);
-    found.push(...findings.map((finding) => `${screen}, ${theme.colorScheme}, ${theme.contrast}: ${finding}`));
-  }
-  await page.emulateMedia({ colorScheme: null, contrast: null });
-  return found;
-}
 
 test('axe finds nothing on any screen in light, dark and more contrast', async () => {
   const server = await startWebServer();

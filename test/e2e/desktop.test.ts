@@ -77,6 +77,31 @@ test.runIf(hasSessionBus())(
   },
 );
 
+test(
+  'a second start raises the window of the first, says who holds the folder and ends with 3',
+  { timeout: 120_000 },
+  async () => {
+    const dataDir = temporaryFolder();
+    const { electron, page } = await startApp(dataDir);
+    await page.getByRole('button', { name: 'Add site' }).first().waitFor();
+    await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
+    await expect.poll(() => windowState(electron), { timeout: 20_000 }).toMatchObject({ visible: false });
+    const { executable, appArguments, switches } = inject('electron');
+    const second = spawn(executable, [...appArguments, ...switches, '--data-dir', dataDir], {
+      env: electronEnv(),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    second.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    const [code] = (await once(second, 'close')) as [number | null];
+    expect(code).toBe(3);
+    const { pid } = electron.process();
+    const [sentence] = said.split('\n').filter((line) => line.startsWith('uptime-desk:'));
+    expect(sentence).toContain(`Uptime Desk is running on ${dataDir} already (process ${pid})`);
+    await expect.poll(() => windowState(electron), { timeout: 20_000 }).toEqual({ visible: true, minimised: false });
+  },
+);
+
 test.runIf(hasSessionBus())(
   'where the desktop shows no tray, closing keeps the window where it can be found',
   { timeout: 120_000 },

@@ -14,6 +14,11 @@ export function createFakeBackups(now: () => number) {
   return {
     'backup:state': () => ({ ok: true as const, value: { undoableSince, fraction: null } }),
     'backup:cancel': () => done,
+    'backup:kept': () => ({ ok: true as const, value: { bytes: 48_200_000 } }),
+    'backup:drop-kept': () => {
+      undoableSince = null;
+      return done;
+    },
     'backup:write': ({ passphrase }: CallInput<'backup:write'>) => {
       const secretsLeftOut = passphrase === null ? ['Shop'] : [];
       return { ok: true as const, value: { path, summary: { ...summary, secretsLeftOut } } };

@@ -7,6 +7,27 @@ type Handlers = { [N in AlertCallName]: (input: CallInput<N>) => Reply<CallOutpu
 
 const gone = { ok: false, error: { code: 'not-found', message: 'This channel is not there any more.' } } as const;
 
+/** A web hook of the own network whose certificate was turned down, with messages that wait for it. */
+export function turnedDown(now: number): ChannelView {
+  const fingerprint = Array.from({ length: 32 }, (_, index) => (index * 7 + 16).toString(16).toUpperCase()).join(':');
+  return {
+    id: 'nas1',
+    name: 'NAS',
+    enabled: true,
+    target: { kind: 'webhook', template: null },
+    secretsSet: ['url'],
+    destination: 'nas.home.arpa',
+    waiting: 2,
+    last: {
+      at: now - 60_000,
+      outcome: 'retrying',
+      title: 'Shop is down',
+      message: 'nas.home.arpa: its certificate is self-signed.',
+      certificate: { fingerprint, subject: 'nas.home.arpa', issuer: 'nas.home.arpa', validTo: now + 9e9 },
+    },
+  };
+}
+
 /** Channels of the window's fake other side: the desktop to begin with, every test succeeds. */
 export function createFakeChannels(now: () => number, more: readonly ChannelView[] = []): Handlers {
   const desktop: ChannelView = {

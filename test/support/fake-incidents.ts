@@ -36,7 +36,7 @@ export function anIncident(change: Partial<IncidentView> = {}): IncidentView {
   };
 }
 
-/** A few incidents of a lively set of sites: one that lasts, one with a gap, one that a pause ended. */
+/** A few incidents of a lively set of sites: one that lasts, one with a gap, one that a pause ended, a time of flapping. */
 export function livelyIncidents(sites: readonly { readonly id: string; readonly name: string }[], now: number) {
   const of = (index: number, id: string, change: Partial<IncidentView>): IncidentView[] => {
     const site = sites[index];
@@ -54,6 +54,21 @@ export function livelyIncidents(sites: readonly { readonly id: string; readonly 
       notes: [{ at: now - 26 * hourMs, text: 'The disk was full; the provider cleared old logs.' }],
     }),
     ...of(0, 'paused', { startedAt: now - 80 * hourMs, endedBy: 'paused', isFlapping: true, evidence: null }),
+    ...of(1, 'flapping', {
+      startedAt: now - 60 * hourMs,
+      endedAt: now - 58 * hourMs,
+      durationMs: 2 * hourMs,
+      downtimeMs: 43 * minuteMs,
+      isFlapping: true,
+      flaps: {
+        count: 86,
+        totalMs: 43 * minuteMs,
+        outages: Array.from({ length: 60 }, (_, index) => {
+          const startedAt = now - 60 * hourMs + index * 2 * minuteMs;
+          return { startedAt, endedAt: startedAt + 30_000, failure: timeoutFailure };
+        }),
+      },
+    }),
     ...of(1, 'short', { startedAt: now - 200 * hourMs }),
   ];
 }

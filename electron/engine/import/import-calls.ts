@@ -1,13 +1,16 @@
+import { addressKey } from '../../contract/address';
 import type { CallInput, CallOutput } from '../../contract/calls';
 import type { Reply } from '../../contract/failure';
 import type { ImportCallName } from '../../contract/import-calls';
 import type { SiteDraft } from '../../contract/site-schema';
-import { hourKeyOf } from '../../domain/hour-key';
 import type { Site } from '../../domain/site';
 import { done, refused } from '../answers';
 import type { Engine } from '../engine';
+import type { PastFiles } from '../ports';
 import { chosenDraft, previewOf } from './import-preview';
+import { isTaken } from './import-plan';
 import type { ImportPlan, ImportRow } from './import-plan';
+import { takeOwnHistory } from './own-history-taker';
 import type { PlanReader } from './plan-reader';
 
 /** One function for each call of the import; the input has been parsed. */
@@ -15,13 +18,24 @@ export type ImportCalls = {
   readonly [N in ImportCallName]: (input: CallInput<N>) => Promise<Reply<CallOutput<N>>>;
 };
 
+/** For the command line beside a running app, which hands over a path: all of a file that can come in, with its hours. */
+export interface FileImport {
+  readonly 'import:take-file': (input: {
+    readonly path: string;
+  }) => Promise<Reply<{ readonly sites: number; readonly hours: number }>>;
+}
+
 interface Chosen {
   readonly draft: SiteDraft;
   readonly row: ImportRow;
 }
 
 /** The import of a running engine: one preview is kept at a time, from which rows are then taken in. */
-export function createImportCalls(engine: Engine, read: PlanReader): ImportCalls {
+export function createImportCalls(
+  engine: Engine,
+  read: PlanReader,
+  files: Pick<PastFiles, 'readBytes'>,
+): ImportCalls & FileImport {
   const { book, watching, time, deps } = engine;
   let kept: { readonly id: string; readonly plan: ImportPlan } | null = null;
   let previews = 0;
@@ -39,7 +53,8 @@ export function createImportCalls(engine: Engine, read: PlanReader): ImportCalls
     const added: Site[] = [];
     for (const run of runs) {
       const drafts = run.map(({ draft }) => draft);
-      const change = await book.add(drafts, run[0]?.row.history?.addedAt ?? now);
+      const ids = run.map(({ row }) => row.history?.siteId ?? null);
+      const change = await book.add(drafts, run[0]?.row.history?.addedAt ?? now, { ids });
       engine.report(change.fault);
       added.push(...change.changed);
     }
@@ -47,18 +62,22 @@ export function createImportCalls(engine: Engine, read: PlanReader): ImportCalls
     return added;
   }
 
-  async function writeHours(sites: readonly Site[], chosen: readonly Chosen[]): Promise<number> {
-    const present = hourKeyOf(deps.clock.now());
+  async function takeHistory(sites: readonly Site[], chosen: readonly Chosen[]): Promise<number> {
     let count = 0;
     for (const [index, site] of sites.entries()) {
-      const hours = chosen[index]?.row.history?.hours ?? [];
-      // The hour that runs now is counted by this app itself.
-      const past = hours.filter(({ hour }) => hour < present);
-      if (past.length === 0) continue;
-      const own = past.map((hour) => ({ ...hour, siteId: site.id }));
-      const { sealed, fault } = await deps.storage.history.seal(own.toSorted((a, b) => (a.hour < b.hour ? -1 : 1)));
-      engine.report(fault);
-      count += sealed.length;
+      const history = chosen[index]?.row.history;
+      if (history !== undefined) count += await takeOwnHistory(engine, site.id, history);
+    }
+    return count;
+  }
+
+  /** What an export brings of sites that are watched already. */
+  async function takeForPresent(plan: ImportPlan): Promise<number> {
+    const byAddress = new Map(book.sites().map((site) => [addressKey(site.probe), site.id]));
+    let count = 0;
+    for (const row of plan.rows) {
+      const siteId = row.probe === undefined || isTaken(row) ? undefined : byAddress.get(addressKey(row.probe));
+      if (siteId !== undefined && row.history !== undefined) count += await takeOwnHistory(engine, siteId, row.history);
     }
     return count;
   }
@@ -85,7 +104,22 @@ export function createImportCalls(engine: Engine, read: PlanReader): ImportCalls
       // Taken in once: pressed twice, the second time has nothing to take.
       kept = null;
       const sites = await add(chosen);
-      return done({ ids: sites.map(({ id }) => id), hours: await writeHours(sites, chosen) });
+      const hours = await takeHistory(sites, chosen);
+      if (hours > 0) void engine.historyChanged();
+      return done({ ids: sites.map(({ id }) => id), hours });
+    },
+    async 'import:take-file'({ path }) {
+      const bytes = await files.readBytes(path);
+      if (!bytes.ok) return refused('invalid', bytes.error);
+      const watched = book.sites().map(({ probe }) => probe);
+      const plan = await read(bytes.value, watched);
+      if (!plan.ok) return refused('invalid', plan.error);
+      const chosen = plan.value.rows.filter(isTaken).map((row) => ({ row, draft: row.draft }));
+      const present = await takeForPresent(plan.value);
+      const sites = await add(chosen);
+      const hours = present + (await takeHistory(sites, chosen));
+      if (hours > 0) void engine.historyChanged();
+      return done({ sites: sites.length, hours });
     },
   };
 }

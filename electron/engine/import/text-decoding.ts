@@ -15,7 +15,7 @@ export function decodeText(bytes: Uint8Array): Result<DecodedText, string> {
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) {
     return err('This is a zip archive or an .xlsx workbook. Save the sheet as CSV and import that.');
   }
-  if (startsWith(bytes, Buffer.from('SQLite format 3\0'))) {
+  if (startsWith(bytes, new TextEncoder().encode('SQLite format 3\0'))) {
     return err('This is a SQLite database, such as kuma.db: “import-history” brings its sites in with their history.');
   }
   const encoding = encodingOf(bytes);

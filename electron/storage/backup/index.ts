@@ -17,7 +17,7 @@ import { createSiteStore } from '../site-store';
 import { readBackup } from './read-backup';
 import type { SealCost } from './seal';
 import { stageBackup } from './stage';
-import { decideSwitch, finishSwitch, undoableSince, undoFolder, stagingFolder } from './switch';
+import { decideSwitch, dropUndo, finishSwitch, stagingFolder, undoableSince, undoBytes, undoFolder } from './switch';
 import { failureOf, writeBackup } from './write-backup';
 
 export interface BackupOptions {
@@ -88,6 +88,8 @@ export function createBackups(options: BackupOptions): Backups {
       }),
     finish: () => attempt(() => finishSwitch(files, dataDir)),
     undoableSince: () => undoableSince(files, dataDir),
+    undoBytes: () => attempt(() => undoBytes(files, dataDir)),
+    dropUndo: () => attempt(() => dropUndo(files, dataDir)),
   };
 }
 

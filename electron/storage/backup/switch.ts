@@ -38,6 +38,32 @@ export async function undoableSince(files: FileLayer, dataDir: string): Promise<
   return (await files.kindOf(folder)) === 'folder' ? files.changedAt(folder) : null;
 }
 
+/** What the files that an undo brings back take, in bytes. */
+export function undoBytes(files: FileLayer, dataDir: string): Promise<number> {
+  return bytesIn(files, path.join(dataDir, undoFolder));
+}
+
+async function bytesIn(files: FileLayer, place: string): Promise<number> {
+  const kind = await files.kindOf(place);
+  if (kind === 'folder') {
+    let sum = 0;
+    for (const name of await files.list(place)) sum += await bytesIn(files, path.join(place, name));
+    return sum;
+  }
+  if (kind !== 'file') return 0;
+  const file = await files.open(place, 'read');
+  return file.size().finally(() => file.close());
+}
+
+/** Deletes them. False where there are none, or where a switch that needs them is decided. */
+export async function dropUndo(files: FileLayer, dataDir: string): Promise<boolean> {
+  if (await isSwitchDecided(files, dataDir)) return false;
+  if ((await undoableSince(files, dataDir)) === null) return false;
+  await files.removeFolder(path.join(dataDir, undoFolder));
+  await files.syncFolder(dataDir);
+  return true;
+}
+
 /**
  * Finishes a switch that was decided, and takes away what a restore that came to nothing left. To be called by the holder of
  * the lock before any file is read. True where files were switched.

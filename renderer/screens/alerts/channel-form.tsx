@@ -10,7 +10,7 @@ import { texts } from '../../texts';
 import css from './alerts.module.css';
 import { draftOf, emptyChannel, isEncrypted, valuesOfChannel } from './channel-values';
 import type { ChannelValues } from './channel-values';
-import { TrustFields } from './trust-fields';
+import { AcceptedField, OfferedCertificate } from './trust-fields';
 
 const words = texts.alerts.form;
 const kinds = Object.entries(texts.alerts.kinds) as [ChannelKind, string][];
@@ -27,6 +27,8 @@ export function ChannelForm({ channel, onDone }: FormProps): ReactNode {
   const [values, setValues] = useState(channel === null ? emptyChannel : valuesOfChannel(channel));
   const [fault, setFault] = useState<string | null>(null);
   const change = (part: Partial<ChannelValues>): void => setValues((before) => ({ ...before, ...part }));
+
+  const accept = (acceptedCertificate: string): void => change({ acceptedCertificate });
 
   const save = async (): Promise<void> => {
     const read = draftOf(values);
@@ -55,6 +57,11 @@ export function ChannelForm({ channel, onDone }: FormProps): ReactNode {
                 {fault}
               </p>
             )}
+            <OfferedCertificate
+              value={values.acceptedCertificate}
+              offered={isEncrypted(values) ? channel?.last?.certificate : undefined}
+              onAccept={accept}
+            />
             <SelectField label={words.kind} value={values.kind} options={kinds} onValue={(kind) => change({ kind })} />
             <TextField
               label={words.name}
@@ -63,13 +70,7 @@ export function ChannelForm({ channel, onDone }: FormProps): ReactNode {
               onValue={(name) => change({ name })}
             />
             <KindFields values={values} secretsSet={channel?.secretsSet ?? []} onChange={change} />
-            {isEncrypted(values) && (
-              <TrustFields
-                value={values.acceptedCertificate}
-                offered={channel?.last?.certificate}
-                onValue={(acceptedCertificate) => change({ acceptedCertificate })}
-              />
-            )}
+            {isEncrypted(values) && <AcceptedField value={values.acceptedCertificate} onValue={accept} />}
             <CheckField label={words.enabled} checked={values.enabled} onValue={(enabled) => change({ enabled })} />
           </div>
         </DialogBody>

@@ -9,32 +9,38 @@ import { fingerprintOf } from './channel-values';
 
 const words = texts.channelTrust;
 
-interface TrustProps {
+interface OfferedProps {
   readonly value: string;
-  /** What the receiver showed at the last try, where that was the reason. */
+  /** What the receiver showed at the last try, where that was the reason it failed. */
   readonly offered: NonNullable<ChannelView['last']>['certificate'];
+  readonly onAccept: (fingerprint: string) => void;
+}
+
+/** The certificate that was turned down, until it is accepted: above all else, since it is why the form was opened. */
+export function OfferedCertificate({ value, offered, onAccept }: OfferedProps): ReactNode {
+  if (offered === undefined || offered.fingerprint === fingerprintOf(value)) return null;
+  const { fingerprint, subject, issuer, validTo } = offered;
+  return (
+    <section className={css['offered']} aria-label={words.shown}>
+      <p>
+        <strong>{words.shown}</strong>
+      </p>
+      <p dir="auto">{words.facts(subject, issuer, formatMoment(validTo))}</p>
+      <p>
+        <code dir="ltr">{fingerprint}</code>
+      </p>
+      <p>{words.compare}</p>
+      <Button onClick={() => onAccept(fingerprint)}>{words.accept}</Button>
+    </section>
+  );
+}
+
+interface AcceptedProps {
+  readonly value: string;
   readonly onValue: (value: string) => void;
 }
 
 /** The one certificate that is accepted of a receiver though nobody vouches for it, as in a home network. */
-export function TrustFields({ value, offered, onValue }: TrustProps): ReactNode {
-  const isNew = offered !== undefined && offered.fingerprint !== fingerprintOf(value);
-  return (
-    <>
-      {isNew && (
-        <section className={css['offered']} aria-label={words.shown}>
-          <p>
-            <strong>{words.shown}</strong>
-          </p>
-          <p dir="auto">{words.facts(offered.subject, offered.issuer, formatMoment(offered.validTo))}</p>
-          <p>
-            <code dir="ltr">{offered.fingerprint}</code>
-          </p>
-          <p>{words.compare}</p>
-          <Button onClick={() => onValue(offered.fingerprint)}>{words.accept}</Button>
-        </section>
-      )}
-      <TextField label={words.accepted} hint={words.acceptedHint} dir="ltr" value={value} onValue={onValue} />
-    </>
-  );
+export function AcceptedField({ value, onValue }: AcceptedProps): ReactNode {
+  return <TextField label={words.accepted} hint={words.acceptedHint} dir="ltr" value={value} onValue={onValue} />;
 }

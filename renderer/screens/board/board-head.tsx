@@ -27,6 +27,7 @@ export function BoardHead({ sites, now }: { readonly sites: readonly SiteView[];
 
   return (
     <header className={css['head']}>
+      <h1 className="visually-hidden">{words.title}</h1>
       <ul className={css['counts']} aria-label={texts.overview.filter.group}>
         {counts.map(([status, count]) => (
           <li key={status} data-status={status}>

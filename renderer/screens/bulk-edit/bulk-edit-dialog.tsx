@@ -99,7 +99,11 @@ function BulkForm({ sites, onClose }: { readonly sites: SiteFields; readonly onC
             errors={edit.ok ? {} : edit.error}
             onChange={(change) => setValues((before) => ({ ...before, ...change }))}
           />
-          <ChangePreview changes={changes} count={sites.length} />
+          <ChangePreview
+            changes={changes}
+            count={sites.length}
+            fault={edit.ok ? null : (Object.values(edit.error)[0] ?? null)}
+          />
         </div>
       </DialogBody>
       <DialogFoot>

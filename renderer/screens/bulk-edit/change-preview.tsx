@@ -17,15 +17,17 @@ interface PreviewProps {
     readonly change: Partial<SharedFields>;
   }[];
   readonly count: number;
+  /** What has to be put right in the fields before anything can change. */
+  readonly fault: string | null;
 }
 
 /** Site by site, what is before and what comes after. */
-export function ChangePreview({ changes, count }: PreviewProps): ReactNode {
+export function ChangePreview({ changes, count, fault }: PreviewProps): ReactNode {
   const { sites } = useModel();
   return (
     <section className={css['preview']} aria-label={words.preview}>
       <h3>{words.preview}</h3>
-      <p role="status">{changes.length === 0 ? words.nothing : words.changed(changes.length, count)}</p>
+      <p role="status">{fault ?? (changes.length === 0 ? words.nothing : words.changed(changes.length, count))}</p>
       <ul>
         {changes.slice(0, maxShown).map(({ id, before, change }) => (
           <li key={id}>

@@ -7,6 +7,7 @@ import { Dialog, DialogBody, DialogFoot } from '../../components/dialog';
 import { FieldRow, SelectField, TextField } from '../../components/field';
 import { useApp, useModel } from '../../state/app-context';
 import { texts } from '../../texts';
+import { ExportPeriods } from './export-period';
 import { ExportProgressView } from './export-progress';
 import { spanOf } from './export-span';
 import css from './export-dialog.module.css';
@@ -119,6 +120,7 @@ function Choices({ choice, errors, onChoice }: ChoicesProps): ReactNode {
         options={formats}
         onValue={(format) => onChoice({ ...choice, format })}
       />
+      <ExportPeriods onEnds={(ends) => onChoice({ ...choice, ...ends })} />
       <FieldRow>
         <TextField
           label={words.from}

@@ -13,6 +13,8 @@ const words = texts.incidents;
 interface NotesProps {
   readonly incident: IncidentView;
   readonly onNoted: () => void;
+  /** What else can be done with the incident. */
+  readonly children: ReactNode;
 }
 
 /** A note in the form; without a time it is a new one. */
@@ -22,7 +24,7 @@ interface Draft {
 }
 
 /** The remarks on an incident, to be added to, changed and taken away. What was typed stays until it has been saved. */
-export function IncidentNotes({ incident, onNoted }: NotesProps): ReactNode {
+export function IncidentNotes({ incident, onNoted, children }: NotesProps): ReactNode {
   const { notes } = incident;
   const [draft, setDraft] = useState<Draft | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -64,13 +66,15 @@ export function IncidentNotes({ incident, onNoted }: NotesProps): ReactNode {
           ))}
         </ul>
       )}
-      {draft?.at === null ? (
-        form(draft)
-      ) : (
-        <Button look="quiet" onClick={() => open({ at: null, text: '' })}>
-          {words.addNote}
-        </Button>
-      )}
+      {draft?.at === null && form(draft)}
+      <div className={css['ways']}>
+        {draft?.at !== null && (
+          <Button look="quiet" onClick={() => open({ at: null, text: '' })}>
+            {words.addNote}
+          </Button>
+        )}
+        {children}
+      </div>
     </div>
   );
 }

@@ -121,8 +121,9 @@ function Entries({ site, incidents, isCut, now, chosen, onNoted, onCorrected }: 
             <IncidentSummary incident={incident} now={now} />
             {incident.flaps !== null && <IncidentFlaps flaps={incident.flaps} />}
             <IncidentEvidence incident={incident} />
-            <IncidentNotes incident={incident} onNoted={onNoted} />
-            <CorrectButton site={site} span={spanOf(incident, now)} onCorrected={onCorrected} />
+            <IncidentNotes incident={incident} onNoted={onNoted}>
+              <CorrectButton site={site} span={spanOf(incident, now)} onCorrected={onCorrected} />
+            </IncidentNotes>
           </li>
         ))}
       </ul>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Settings } from '../../../electron/contract/settings-schema';
 import { Button } from '../../components/button';
-import { FieldGroup } from '../../components/field';
 import { useApp } from '../../state/app-context';
 import { texts } from '../../texts';
 import css from './maintenance.module.css';
@@ -43,7 +42,7 @@ export function MaintenanceFields({ value, onValue }: FieldsProps): ReactNode {
   };
 
   return (
-    <FieldGroup title={words.title}>
+    <div className={css['fields']}>
       <p className={css['lead']}>{value.length === 0 ? `${words.lead} ${words.none}` : words.lead}</p>
       {value.length > 0 && (
         <ul className={css['windows']} aria-label={words.list}>
@@ -70,6 +69,6 @@ export function MaintenanceFields({ value, onValue }: FieldsProps): ReactNode {
           <Button onClick={() => setEdited(null)}>{words.add}</Button>
         </div>
       )}
-    </FieldGroup>
+    </div>
   );
 }

@@ -97,6 +97,7 @@ function WhenFields({ hasOwn, values, errors, zone, onChange }: WhenProps): Reac
         />
         <SelectField
           label={words.repeats}
+          hint={values.repeat === 'weekly' ? texts.schedules.weekday : undefined}
           value={values.repeat}
           options={hasOwn ? [...repeats, ownRepeat] : repeats}
           onValue={(repeat) => onChange({ repeat })}

@@ -5,6 +5,7 @@ import { CheckField, FieldGroup } from '../../components/field';
 import { useApp, useModel } from '../../state/app-context';
 import { texts } from '../../texts';
 import { byImportance, chosenColumns, columnKeys } from './column-set';
+import css from './views-dialog.module.css';
 
 const words = texts.organise.layout;
 
@@ -16,28 +17,30 @@ export function LayoutDialog({ onClose }: { readonly onClose: () => void }): Rea
   return (
     <Dialog title={words.open} onClose={onClose}>
       <DialogBody>
-        <FieldGroup title={words.columns}>
-          <p>{words.columnsHint}</p>
-          {byImportance.map((key) => (
+        <div className={css['groups']}>
+          <FieldGroup title={words.columns}>
+            <p>{words.columnsHint}</p>
+            {byImportance.map((key) => (
+              <CheckField
+                key={key}
+                label={texts.organise.columnNames[key]}
+                checked={chosen.includes(key)}
+                onValue={(isShown) => {
+                  const next = columnKeys.filter((other) => (other === key ? isShown : chosen.includes(other)));
+                  void actions.changeSettings({ columns: next });
+                }}
+              />
+            ))}
+          </FieldGroup>
+          <FieldGroup title={texts.form.group}>
             <CheckField
-              key={key}
-              label={texts.organise.columnNames[key]}
-              checked={chosen.includes(key)}
-              onValue={(isShown) => {
-                const next = columnKeys.filter((other) => (other === key ? isShown : chosen.includes(other)));
-                void actions.changeSettings({ columns: next });
-              }}
+              label={words.grouping}
+              hint={words.groupingHint}
+              checked={settings.isGrouped}
+              onValue={(isGrouped) => void actions.changeSettings({ isGrouped })}
             />
-          ))}
-        </FieldGroup>
-        <FieldGroup title={texts.form.group}>
-          <CheckField
-            label={words.grouping}
-            hint={words.groupingHint}
-            checked={settings.isGrouped}
-            onValue={(isGrouped) => void actions.changeSettings({ isGrouped })}
-          />
-        </FieldGroup>
+          </FieldGroup>
+        </div>
       </DialogBody>
       <DialogFoot
         start={

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/button';
 import { TextField } from '../../components/field';
 import { formatMoment } from '../../format/date';
+import { formatBytes } from '../../format/measure';
 import { texts } from '../../texts';
 import type { Section } from './section';
 import css from './settings-dialog.module.css';
@@ -29,6 +30,7 @@ function BackupFields(): ReactNode {
       {step.kind === 'idle' && <Write tool={tool} />}
       {step.kind === 'locked' && <Unlock tool={tool} path={step.path} />}
       {step.kind === 'confirm' && <Confirm tool={tool} step={step} />}
+      {step.kind === 'drop' && <Drop tool={tool} bytes={step.bytes} />}
       {tool.fraction !== null && (
         <div className={css['folder']}>
           <progress aria-label={words.progress} value={tool.fraction} max={1} />
@@ -48,6 +50,9 @@ function BackupFields(): ReactNode {
           <span>
             <small>{words.undoHint(formatMoment(undoableSince))}</small>
           </span>
+          <Button look="quiet" aria-disabled={isBusy} onClick={() => void tool.askDrop()}>
+            {words.drop}
+          </Button>
           <Button aria-disabled={isBusy} onClick={() => void tool.undo()}>
             {words.undo}
           </Button>
@@ -112,6 +117,23 @@ function Unlock({ tool, path }: { readonly tool: BackupTool; readonly path: stri
         </Button>
         <Button look="primary" aria-disabled={tool.isBusy} onClick={() => void tool.unlock(path, passphrase)}>
           {words.check}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Before what was kept is gone for good. */
+function Drop({ tool, bytes }: { readonly tool: BackupTool; readonly bytes: number }): ReactNode {
+  return (
+    <>
+      <p>{words.confirmDrop(formatBytes(bytes))}</p>
+      <div className={css['folder']}>
+        <Button look="quiet" onClick={tool.leave}>
+          {texts.cancel}
+        </Button>
+        <Button look="primary" aria-disabled={tool.isBusy} onClick={() => void tool.drop()}>
+          {words.dropNow}
         </Button>
       </div>
     </>

@@ -19,7 +19,7 @@ export const sections: readonly Section[] = [
   alertsSection,
   desktopSection,
   historySection,
-  helpSection,
   scheduledExportSection,
   backupSection,
+  helpSection,
 ];

@@ -12,6 +12,8 @@ export type BackupStep =
   | { readonly kind: 'idle' }
   /** The chosen file is encrypted; a wrong passphrase was told. */
   | { readonly kind: 'locked'; readonly path: string }
+  /** What was kept is to be deleted. */
+  | { readonly kind: 'drop'; readonly bytes: number }
   | {
       readonly kind: 'confirm';
       readonly path: string;
@@ -32,6 +34,9 @@ export interface BackupTool {
   readonly unlock: (path: string, passphrase: string) => Promise<void>;
   readonly restore: (passphrase: string | null) => Promise<void>;
   readonly undo: () => Promise<void>;
+  /** Asks how much is kept, before it is deleted. */
+  readonly askDrop: () => Promise<void>;
+  readonly drop: () => Promise<void>;
   readonly cancel: () => void;
   /** Back to the beginning; nothing was changed. */
   readonly leave: () => void;
@@ -68,12 +73,7 @@ export function useBackup(): BackupTool {
   }
 
   return {
-    step,
-    fraction,
-    isBusy,
-    undoableSince,
-    said,
-    failure,
+    ...{ step, fraction, isBusy, undoableSince, said, failure },
     async write(passphrase) {
       const written = await attempt(() => api.call('backup:write', { passphrase }));
       if (written === null) return;
@@ -95,10 +95,33 @@ export function useBackup(): BackupTool {
     async undo() {
       if ((await attempt(async () => asTrue(await api.call('backup:undo', null)))) !== null) setSaid(words.undone);
     },
+    ...dropCalls({ api, attempt, setStep, setSaid }),
     cancel: () => void api.call('backup:cancel', null),
     leave() {
       setStep({ kind: 'idle' });
       setFailure(null);
+    },
+  };
+}
+
+interface DropParts {
+  readonly api: ReturnType<typeof useApp>['api'];
+  readonly attempt: <T>(call: () => Promise<Reply<T>>) => Promise<T | null>;
+  readonly setStep: (step: BackupStep) => void;
+  readonly setSaid: (said: string) => void;
+}
+
+/** Deleting what a restore has kept: first its size is asked, then it is gone. */
+function dropCalls({ api, attempt, setStep, setSaid }: DropParts): Pick<BackupTool, 'askDrop' | 'drop'> {
+  return {
+    async askDrop() {
+      const kept = await attempt(() => api.call('backup:kept', null));
+      if (kept !== null) setStep({ kind: 'drop', bytes: kept.bytes });
+    },
+    async drop() {
+      const dropped = await attempt(async () => asTrue(await api.call('backup:drop-kept', null)));
+      setStep({ kind: 'idle' });
+      if (dropped !== null) setSaid(words.dropped);
     },
   };
 }

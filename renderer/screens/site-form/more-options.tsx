@@ -25,6 +25,7 @@ export function MoreOptions({ isForcedOpen, ...props }: OptionsProps & { readonl
     >
       <summary>{words.more}</summary>
       <div className={css['options']}>
+        <OrganiseOptions {...props} />
         <TimingOptions {...props} />
         {kind === 'http' && <RequestOptions {...props} />}
         {kind === 'tcp' && <TcpOptions {...props} />}
@@ -32,24 +33,30 @@ export function MoreOptions({ isForcedOpen, ...props }: OptionsProps & { readonl
         {kind === 'http' && <AccessOptions {...props} />}
         <ConnectionOptions {...props} />
         <OutageOptions {...props} />
-        <FieldGroup title={words.sections.organise}>
-          <FieldRow>
-            <TextField
-              label={words.tags}
-              hint={words.tagsHint}
-              value={props.values.tags}
-              onValue={(tags) => props.onChange({ tags })}
-            />
-            <GroupField
-              label={words.group}
-              hint={texts.organise.bulk.groupNameHint}
-              value={props.values.group}
-              onValue={(group) => props.onChange({ group })}
-            />
-          </FieldRow>
-        </FieldGroup>
       </div>
     </details>
+  );
+}
+
+/** First, because most people look for it here. */
+function OrganiseOptions({ values, onChange }: OptionsProps): ReactNode {
+  return (
+    <FieldGroup title={words.sections.organise}>
+      <FieldRow>
+        <TextField
+          label={words.tags}
+          hint={words.tagsHint}
+          value={values.tags}
+          onValue={(tags) => onChange({ tags })}
+        />
+        <GroupField
+          label={words.group}
+          hint={texts.organise.bulk.groupNameHint}
+          value={values.group}
+          onValue={(group) => onChange({ group })}
+        />
+      </FieldRow>
+    </FieldGroup>
   );
 }
 

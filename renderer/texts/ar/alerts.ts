@@ -16,7 +16,7 @@ export const alerts: Shape<typeof english> = {
   testOf: (name) => `إرسال اختبار إلى ${name}`,
   testing: 'جارٍ الإرسال…',
   sendNow: 'إرسال الآن',
-  sendNowTo: (name) => `إرسال المنتظر إلى ${name} الآن`,
+  sendNowTo: (name) => `إرسال الآن إلى ${name}`,
   off: 'متوقفة',
   never: 'لم يُرسل شيء بعد',
   sent: (time) => `آخر إرسال: ${time}`,

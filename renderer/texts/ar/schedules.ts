@@ -7,6 +7,7 @@ export const schedules: Shape<typeof english> = {
   editTitle: 'تعديل نافذة الصيانة',
   save: 'حفظ',
   asSet: 'كما هو محدد',
+  weekday: 'أسبوعيًا: في يوم الأسبوع نفسه الذي تبدأ فيه.',
   next: (start) => `المرة القادمة: ${start}`,
   onUntil: (end) => `جارية الآن حتى ${end}`,
   over: 'انتهت ولن تتكرر.',

@@ -16,6 +16,8 @@ export const transfer: Shape<typeof english> = {
     to: 'إلى',
     fromHint: 'فارغ: من الساعة الأولى',
     toHint: 'فارغ: حتى الآن',
+    period: 'الفترة',
+    periods: { all: 'الكل', thisMonth: 'هذا الشهر', lastMonth: 'الشهر الماضي' },
     sites: 'المواقع',
     allSites: (count) =>
       plural(count, {

@@ -31,5 +31,10 @@ export const backup: Shape<typeof english> = {
   missing: (names) => `Geben Sie Passwörter und Tokens neu ein für: ${names}.`,
   undo: 'Wiederherstellung rückgängig machen',
   undoHint: (date) => `Die Daten von vor der Wiederherstellung am ${date} sind aufbewahrt.`,
+  drop: 'Löschen …',
+  dropNow: 'Löschen',
+  confirmDrop: (size) =>
+    `Die Daten von vor der Wiederherstellung löschen? Sie belegen ${size}; die Wiederherstellung lässt sich danach nicht mehr rückgängig machen.`,
+  dropped: 'Die aufbewahrten Daten sind gelöscht.',
   undone: 'Die vorherigen Daten sind zurück.',
 };

@@ -3,7 +3,7 @@ import type { channelTrust as english } from '../en/channel-trust';
 
 export const channelTrust: Shape<typeof english> = {
   look: 'Zertifikat…',
-  lookOf: (name) => `Zertifikat von ${name} ansehen`,
+  lookOf: (name) => `Zertifikat von ${name}`,
   shown: 'Der Server zeigt dieses Zertifikat',
   facts: (subject, issuer, until) => `Für ${subject}, von ${issuer}, gültig bis ${until}. SHA-256:`,
   compare:

@@ -7,6 +7,7 @@ export const schedules: Shape<typeof english> = {
   editTitle: 'Wartungsfenster bearbeiten',
   save: 'Speichern',
   asSet: 'Wie festgelegt',
+  weekday: 'Wöchentlich: am Wochentag des Beginns.',
   next: (start) => `Nächstes Mal: ${start}`,
   onUntil: (end) => `Läuft gerade, bis ${end}`,
   over: 'Es ist vorbei und kommt nicht wieder.',

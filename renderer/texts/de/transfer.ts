@@ -16,6 +16,8 @@ export const transfer: Shape<typeof english> = {
     to: 'Bis',
     fromHint: 'Leer: ab der ersten Stunde',
     toHint: 'Leer: bis jetzt',
+    period: 'Zeitraum',
+    periods: { all: 'Alles', thisMonth: 'Dieser Monat', lastMonth: 'Letzter Monat' },
     sites: 'Ziele',
     allSites: (count) => plural(count, { one: 'Alle (# Ziel)', other: 'Alle (# Ziele)' }),
     start: 'Exportieren',

@@ -29,5 +29,10 @@ export const backup = {
   missing: (names: string) => `Enter the passwords and tokens again of: ${names}.`,
   undo: 'Undo restore',
   undoHint: (date: string) => `What was here before the restore of ${date} is kept.`,
+  drop: 'Delete it…',
+  dropNow: 'Delete',
+  confirmDrop: (size: string) =>
+    `Delete what was here before the restore? It takes ${size}; the restore cannot be undone afterwards.`,
+  dropped: 'What was kept is deleted.',
   undone: 'What was there before is back.',
 } as const;

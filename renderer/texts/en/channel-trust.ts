@@ -1,6 +1,6 @@
 export const channelTrust = {
   look: 'Certificate…',
-  lookOf: (name: string) => `Look at the certificate of ${name}`,
+  lookOf: (name: string) => `Certificate of ${name}`,
   shown: 'The server shows this certificate',
   facts: (subject: string, issuer: string, until: string) =>
     `For ${subject}, by ${issuer}, valid until ${until}. SHA-256:`,

@@ -5,6 +5,7 @@ export const schedules = {
   editTitle: 'Edit maintenance window',
   save: 'Save',
   asSet: 'As set',
+  weekday: 'Weekly: on the weekday of the start.',
   next: (start: string) => `Next: ${start}`,
   onUntil: (end: string) => `On now, until ${end}`,
   over: 'It is over and will not come again.',

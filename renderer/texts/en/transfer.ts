@@ -14,6 +14,8 @@ export const transfer = {
     to: 'To',
     fromHint: 'Empty: from the first hour',
     toHint: 'Empty: to now',
+    period: 'Period',
+    periods: { all: 'Everything', thisMonth: 'This month', lastMonth: 'Last month' },
     sites: 'Sites',
     allSites: (count: number) => plural(count, { one: 'All (# site)', other: 'All (# sites)' }),
     start: 'Export',

@@ -31,5 +31,10 @@ export const backup: Shape<typeof english> = {
   missing: (names) => `Introduzca de nuevo las contraseñas y los tokens de: ${names}.`,
   undo: 'Deshacer la restauración',
   undoHint: (date) => `Se conservan los datos anteriores a la restauración del ${date}.`,
+  drop: 'Eliminar…',
+  dropNow: 'Eliminar',
+  confirmDrop: (size) =>
+    `¿Eliminar los datos anteriores a la restauración? Ocupan ${size}; después no se podrá deshacer la restauración.`,
+  dropped: 'Los datos conservados se han eliminado.',
   undone: 'Los datos anteriores están de vuelta.',
 };

@@ -3,7 +3,7 @@ import type { channelTrust as english } from '../en/channel-trust';
 
 export const channelTrust: Shape<typeof english> = {
   look: 'Certificado…',
-  lookOf: (name) => `Ver el certificado de ${name}`,
+  lookOf: (name) => `Certificado de ${name}`,
   shown: 'El servidor muestra este certificado',
   facts: (subject, issuer, until) => `Para ${subject}, de ${issuer}, válido hasta ${until}. SHA-256:`,
   compare:

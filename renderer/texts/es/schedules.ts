@@ -7,6 +7,7 @@ export const schedules: Shape<typeof english> = {
   editTitle: 'Editar la ventana de mantenimiento',
   save: 'Guardar',
   asSet: 'Según lo fijado',
+  weekday: 'Cada semana: el mismo día de la semana que el inicio.',
   next: (start) => `Próxima vez: ${start}`,
   onUntil: (end) => `En curso, hasta ${end}`,
   over: 'Ya pasó y no volverá.',

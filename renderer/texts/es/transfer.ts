@@ -16,6 +16,8 @@ export const transfer: Shape<typeof english> = {
     to: 'Hasta',
     fromHint: 'Vacío: desde la primera hora',
     toHint: 'Vacío: hasta ahora',
+    period: 'Periodo',
+    periods: { all: 'Todo', thisMonth: 'Este mes', lastMonth: 'El mes pasado' },
     sites: 'Sitios',
     allSites: (count) => plural(count, { one: 'Todos (# sitio)', other: 'Todos (# sitios)' }),
     start: 'Exportar',

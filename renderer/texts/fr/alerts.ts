@@ -16,7 +16,7 @@ export const alerts: Shape<typeof english> = {
   testOf: (name) => `Envoyer un test à ${name}`,
   testing: 'Envoi…',
   sendNow: 'Envoyer maintenant',
-  sendNowTo: (name) => `Envoyer maintenant ce qui attend pour ${name}`,
+  sendNowTo: (name) => `Envoyer maintenant à ${name}`,
   off: 'Désactivé',
   never: 'Rien d’envoyé pour le moment',
   sent: (time) => `Dernier envoi : ${time}`,

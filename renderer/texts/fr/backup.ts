@@ -31,5 +31,10 @@ export const backup: Shape<typeof english> = {
   missing: (names) => `Saisissez à nouveau les mots de passe et jetons de : ${names}.`,
   undo: 'Annuler la restauration',
   undoHint: (date) => `Les données d’avant la restauration du ${date} sont conservées.`,
+  drop: 'Supprimer…',
+  dropNow: 'Supprimer',
+  confirmDrop: (size) =>
+    `Supprimer les données d’avant la restauration ? Elles occupent ${size} ; la restauration ne pourra plus être annulée.`,
+  dropped: 'Les données conservées sont supprimées.',
   undone: 'Les données précédentes sont rétablies.',
 };

@@ -3,7 +3,7 @@ import type { channelTrust as english } from '../en/channel-trust';
 
 export const channelTrust: Shape<typeof english> = {
   look: 'Certificat…',
-  lookOf: (name) => `Voir le certificat de ${name}`,
+  lookOf: (name) => `Certificat de ${name}`,
   shown: 'Le serveur présente ce certificat',
   facts: (subject, issuer, until) => `Pour ${subject}, par ${issuer}, valable jusqu’au ${until}. SHA-256 :`,
   compare:

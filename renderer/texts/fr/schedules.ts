@@ -7,6 +7,7 @@ export const schedules: Shape<typeof english> = {
   editTitle: 'Modifier la fenêtre de maintenance',
   save: 'Enregistrer',
   asSet: 'Tel que défini',
+  weekday: 'Chaque semaine : le même jour que le début.',
   next: (start) => `Prochaine fois : ${start}`,
   onUntil: (end) => `En cours, jusqu’au ${end}`,
   over: 'Elle est passée et ne reviendra pas.',

@@ -16,6 +16,8 @@ export const transfer: Shape<typeof english> = {
     to: 'À',
     fromHint: 'Vide : dès la première heure',
     toHint: 'Vide : jusqu’à maintenant',
+    period: 'Période',
+    periods: { all: 'Tout', thisMonth: 'Ce mois-ci', lastMonth: 'Le mois dernier' },
     sites: 'Sites',
     allSites: (count) => plural(count, { one: 'Tous (# site)', other: 'Tous (# sites)' }),
     start: 'Exporter',

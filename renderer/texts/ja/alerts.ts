@@ -16,7 +16,7 @@ export const alerts: Shape<typeof english> = {
   testOf: (name) => `${name} にテスト送信`,
   testing: '送信中…',
   sendNow: '今すぐ送信',
-  sendNowTo: (name) => `${name} 宛ての待機中の通知を今すぐ送信`,
+  sendNowTo: (name) => `${name} に今すぐ送信`,
   off: 'オフ',
   never: 'まだ何も送信していません',
   sent: (time) => `最終送信: ${time}`,

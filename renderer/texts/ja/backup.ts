@@ -30,5 +30,9 @@ export const backup: Shape<typeof english> = {
   missing: (names) => `次のパスワードとトークンを再入力してください: ${names}`,
   undo: '復元を取り消す',
   undoHint: (date) => `${date} の復元より前のデータを保管しています。`,
+  drop: '削除…',
+  dropNow: '削除する',
+  confirmDrop: (size) => `復元前のデータを削除しますか？ 使用量は ${size} です。削除すると復元を取り消せなくなります。`,
+  dropped: '保管していたデータを削除しました。',
   undone: '以前のデータに戻しました。',
 };

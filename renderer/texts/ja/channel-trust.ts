@@ -3,7 +3,7 @@ import type { channelTrust as english } from '../en/channel-trust';
 
 export const channelTrust: Shape<typeof english> = {
   look: '証明書…',
-  lookOf: (name) => `${name} の証明書を見る`,
+  lookOf: (name) => `${name} の証明書`,
   shown: 'サーバーが示した証明書',
   facts: (subject, issuer, until) => `対象 ${subject}、発行者 ${issuer}、有効期限 ${until}。SHA-256:`,
   compare:

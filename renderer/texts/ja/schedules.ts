@@ -7,6 +7,7 @@ export const schedules: Shape<typeof english> = {
   editTitle: 'メンテナンス時間を編集',
   save: '保存',
   asSet: '設定のまま',
+  weekday: '毎週: 開始日と同じ曜日です。',
   next: (start) => `次回: ${start}`,
   onUntil: (end) => `実施中（${end} まで）`,
   over: '終了しました。次回はありません。',

@@ -16,6 +16,8 @@ export const transfer: Shape<typeof english> = {
     to: '終了',
     fromHint: '空欄: 最初の時間から',
     toHint: '空欄: 現在まで',
+    period: '期間',
+    periods: { all: 'すべて', thisMonth: '今月', lastMonth: '先月' },
     sites: 'サイト',
     allSites: (count) => plural(count, { other: 'すべて (# サイト)' }),
     start: '書き出す',

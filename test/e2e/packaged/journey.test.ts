@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../support/folders';
 import { packagedFolders, runPackaged, startPackaged, unpackedArchive } from '../support/packaged';
 import { startWebServer } from '../support/web-server';
+import { kumaTables, sqliteFile } from '../../support/sqlite';
 import { addSite, seeStatus } from '../support/window';
 
 interface HourRow {
@@ -43,6 +44,26 @@ test('the folder runs the command line without a display', async () => {
   await server.stop();
   expect(await runPackaged(executable, ['check', server.address, '--data-dir', dataDir])).toMatchObject({ code: 1 });
   expect(await runPackaged(executable, ['check', '--data-dir', dataDir])).toMatchObject({ code: 2 });
+});
+
+test('the folder reads the database of another program, which needs no native module', async () => {
+  const { executable } = packagedFolders();
+  const dataDir = temporaryFolder();
+  const hour = 1_790_000_000 - (1_790_000_000 % 3_600);
+  const file = sqliteFile(temporaryFolder(), 'kuma.db', [
+    ...kumaTables,
+    `INSERT INTO monitor (id, name, type, url, active, interval) VALUES (1, 'Shop', 'http', 'https://shop.invalid/', 0, 60)`,
+    `INSERT INTO stat_hourly (monitor_id, timestamp, ping, up, down) VALUES (1, ${hour}, 20.5, 58, 2)`,
+  ]);
+  const command = ['import-history', file, '--data-dir', dataDir];
+  const looked = await runPackaged(executable, [...command, '--dry-run']);
+  expect(looked).toMatchObject({ code: 0 });
+  expect(looked.stdout).toContain('1 hour, 2026-09-21 to 2026-09-21: new site');
+  expect(fs.existsSync(path.join(dataDir, 'sites.json'))).toBe(false);
+  expect(await runPackaged(executable, command)).toMatchObject({ code: 0 });
+  const exported = await runPackaged(executable, ['export', '--format', 'jsonl', '--data-dir', dataDir]);
+  const [first] = exported.stdout.split('\n');
+  expect(JSON.parse(first ?? '')).toMatchObject({ site: 'Shop', checks: 60, up: 58, down: 2 });
 });
 
 test('the package carries the built app and the licence, and neither sources nor node_modules', () => {

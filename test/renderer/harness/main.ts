@@ -1,5 +1,6 @@
 import { directionOf, languageFor } from '../../../electron/contract/language';
 import { createFakeApi } from '../../support/fake-api';
+import { turnedDown } from '../../support/fake-channels';
 import { livelyIncidents } from '../../support/fake-incidents';
 import { inGroup, livelySite } from '../../support/fake-sites';
 
@@ -16,7 +17,8 @@ const count = Number(query.get('sites') ?? '12');
 const theme = query.get('theme');
 const sites = Array.from({ length: count }, (_, index) => {
   const site = livelySite(index, Date.now());
-  return query.has('groups') ? inGroup(site, index) : site;
+  const shown = { ...site, isFlapping: index === 1 || index === 5 };
+  return query.has('groups') ? inGroup(shown, index) : shown;
 });
 const api = createFakeApi({
   sites,
@@ -28,6 +30,7 @@ const api = createFakeApi({
         evidence: ['The gateway answers.', 'None of 4 reference hosts answers.'],
       }
     : null,
+  channels: [turnedDown(Date.now())],
   settings: theme === 'light' || theme === 'dark' ? { theme } : {},
   faults: query.has('faults')
     ? [

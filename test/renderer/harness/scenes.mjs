@@ -71,7 +71,7 @@ export const screens = [
   { name: 'list-faults', query: 'sites=14&faults=1' },
   { name: 'list-3000', query: 'sites=3000' },
   { name: 'list-groups', query: 'sites=40&groups=1' },
-  { name: 'list-groups-site', query: 'sites=40&groups=1', run: site('Shop') },
+  { name: 'list-groups-site', query: 'sites=40&groups=1', run: site('Blog') },
   { name: 'search-hints', query: 'sites=14', run: (page) => page.getByLabel('Search sites').focus() },
   {
     name: 'selected',
@@ -191,6 +191,18 @@ export const screens = [
     ),
   },
   { name: 'settings', query: 'sites=3', run: open('Settings') },
+  ...['Appearance', 'Watching', 'Desktop', 'Alerts', 'Tags', 'History'].map((title) => ({
+    name: `settings-${title.toLowerCase()}`,
+    query: 'sites=14',
+    run: steps(open('Settings'), group(title)),
+  })),
+  {
+    name: 'empty-typed',
+    query: 'sites=0',
+    run: async (page) => (await field(page, 'Address to watch')).fill('htp://example.com'),
+  },
+  { name: 'alerts', query: 'sites=3', run: steps(open('Settings'), open('Alerts…')) },
+  { name: 'alerts-certificate', query: 'sites=3', run: steps(open('Settings'), open('Alerts…'), text('Certificate…')) },
   { name: 'settings-backup', query: 'sites=3', run: steps(open('Settings'), group('Backup')) },
   {
     name: 'settings-backup-wrong',

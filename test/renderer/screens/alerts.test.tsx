@@ -42,7 +42,7 @@ describe('the dialog Alerts', () => {
   it('lists the channels with their last result, and shows how a test ended', async () => {
     const { user, api } = await openAlerts();
     expect(channel('This computer').getByRole('status').textContent).toBe('Nothing sent yet');
-    await user.click(channel('This computer').getByRole('button', { name: 'Send a test to This computer' }));
+    await user.click(channel('This computer').getByRole('button', { name: 'Send test to This computer' }));
     await waitFor(() => expect(channel('This computer').getByRole('status').textContent).toContain('Last sent'));
     expect(newest(api, 'alerts:test')).toEqual({ id: 'desktop' });
   });
@@ -94,15 +94,15 @@ describe('the dialog Alerts', () => {
 
   it('sends what waits at once, where something waits', async () => {
     const { user, api } = await openAlerts([{ ...nas, waiting: 2 }]);
-    expect(channel('This computer').queryByRole('button', { name: /Send what waits/ })).toBeNull();
-    await user.click(channel('NAS').getByRole('button', { name: 'Send what waits for NAS now' }));
+    expect(channel('This computer').queryByRole('button', { name: /Send now/ })).toBeNull();
+    await user.click(channel('NAS').getByRole('button', { name: 'Send now to NAS' }));
     expect(newest(api, 'alerts:send-now')).toEqual({ id: 'nas1' });
-    await waitFor(() => expect(channel('NAS').queryByRole('button', { name: /Send what waits/ })).toBeNull());
+    await waitFor(() => expect(channel('NAS').queryByRole('button', { name: /Send now/ })).toBeNull());
   });
 
   it('shows the certificate that was turned down, and accepts that one when asked to', async () => {
     const { user, api } = await openAlerts([nas]);
-    await user.click(channel('NAS').getByRole('button', { name: 'Look at the certificate of NAS' }));
+    await user.click(channel('NAS').getByRole('button', { name: 'Certificate of NAS' }));
     const form = within(screen.getByRole('dialog', { name: 'Edit channel' }));
     const shown = within(form.getByRole('region', { name: 'The server shows this certificate' }));
     expect(shown.getByText(/For nas.lan, by nas.lan/)).toBeDefined();

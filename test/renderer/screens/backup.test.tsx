@@ -48,6 +48,18 @@ describe('backups in the settings', { timeout: 60_000 }, () => {
     expect(await section.findByText('What was there before is back.')).toBeDefined();
   });
 
+  it('delete what was kept before a restore, after saying how much it is', async () => {
+    const { user, section } = await openSection('Backup');
+    await user.click(section.getByRole('button', { name: 'Restore…' }));
+    await user.type(await section.findByLabelText('Passphrase of the backup'), 'open sesame');
+    await user.click(section.getByRole('button', { name: 'Check' }));
+    await user.click(await section.findByRole('button', { name: 'Restore' }));
+    await user.click(await section.findByRole('button', { name: 'Delete it…' }));
+    expect(await section.findByText(/It takes 48(\.2)? MB/)).toBeDefined();
+    await user.click(section.getByRole('button', { name: 'Delete' }));
+    expect(await section.findByText('What was kept is deleted.')).toBeDefined();
+  });
+
   it('say what went wrong, and a file that was not chosen is no fault', async () => {
     const { user, api, section } = await openSection('Backup');
     api.refuse('backup:choose', 'The disk is gone.');

@@ -47,6 +47,26 @@ test('a restore is undone, and the undo too', async () => {
   expect((await storage.secrets.load()).secrets.get('site0001')).toEqual({ password: 'secret of Present' });
 });
 
+test('what was kept before a restore is measured and deleted, but not while it is brought back', async () => {
+  const [dataDir, file] = [temporaryFolder(), path.join(temporaryFolder(), 'all.tar.gz')];
+  await fill(dataDir, 'Before');
+  await backUp(dataDir, file);
+  const backups = backupsOf(dataDir);
+  expect(await backups.dropUndo()).toEqual({ ok: true, value: false });
+  await backups.restore(file, null, quiet);
+  await backups.finish();
+  const kept = path.join(dataDir, 'before-restore');
+  const files = fs.readdirSync(kept, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const bytes = files.reduce((sum, { parentPath, name }) => sum + fs.statSync(path.join(parentPath, name)).size, 0);
+  expect(await backups.undoBytes()).toEqual({ ok: true, value: bytes });
+  await backups.undo();
+  expect(await backups.dropUndo()).toEqual({ ok: true, value: false });
+  await backups.finish();
+  expect(await backups.dropUndo()).toEqual({ ok: true, value: true });
+  expect(fs.existsSync(kept)).toBe(false);
+  expect(await backups.undoableSince()).toBeNull();
+});
+
 test('without a restore there is nothing to undo', async () => {
   const { dataDir, present } = await prepared();
   expect(await backupsOf(dataDir).undo()).toEqual({ ok: true, value: false });

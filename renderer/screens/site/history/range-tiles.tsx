@@ -33,7 +33,7 @@ export function RangeTiles({ frame, history, incidents }: SiteHistory): ReactNod
     <section className={css['tiles']} aria-label={words.tiles(range)}>
       <Percentiles total={history?.total ?? unknown} note={range} />
       <dl className={css['rest']}>
-        <UptimeTile total={history?.total ?? unknown} />
+        <UptimeTile total={history?.total ?? unknown} range={range} />
         <IncidentTiles incidents={incidents?.incidents ?? null} />
       </dl>
     </section>
@@ -55,14 +55,10 @@ function Percentiles({ total, note }: { readonly total: Total; readonly note: st
   );
 }
 
-function UptimeTile({ total }: { readonly total: Total }): ReactNode {
-  return (
-    <Tile
-      name={words.uptime}
-      figure={formatUptime(total.up, total.down)}
-      note={texts.site.tiles.coverage(formatWholePercent(total.coveragePercent))}
-    />
-  );
+/** Beside the uptime of a day, which stands above: so it says of which range it is. */
+function UptimeTile({ total, range }: { readonly total: Total; readonly range: string }): ReactNode {
+  const coverage = texts.site.tiles.coverage(formatWholePercent(total.coveragePercent));
+  return <Tile name={words.uptime} figure={formatUptime(total.up, total.down)} note={texts.inList(range, coverage)} />;
 }
 
 function IncidentTiles({ incidents }: { readonly incidents: readonly IncidentView[] | null }): ReactNode {
