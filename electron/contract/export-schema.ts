@@ -40,9 +40,14 @@ export const exportRecordSchema = z
   .strictObject({
     added_at_ms: z.number().int().describe('When the site was added, epoch milliseconds.'),
     part_ms: z.number().int().describe('When the record of this hour was opened, epoch milliseconds.'),
-    down: count
+    up: count
       .exactOptional()
-      .describe('Failed checks as recorded; only there where the figures beside it are corrected.'),
+      .describe(
+        'Good checks as recorded; as `down` and the two times only there where the figures beside it are corrected.',
+      ),
+    down: count.exactOptional().describe('Failed checks as recorded.'),
+    min_ms: ms.nullable().exactOptional().describe('Least response time as recorded.'),
+    max_ms: ms.nullable().exactOptional().describe('Greatest response time as recorded.'),
     down_minutes: z
       .array(count)
       .exactOptional()

@@ -24,7 +24,7 @@ export interface Correction {
 export const msPerMinute = 60_000;
 
 /** What of an hour a correction changes. */
-type Correctable = Pick<HourAggregate, 'down' | 'downMinutes' | 'observedMs' | 'maintenanceMs'>;
+type Correctable = Pick<HourAggregate, 'up' | 'down' | 'downMinutes' | 'observedMs' | 'maintenanceMs'>;
 
 /** Corrects hours of one site. The window is what the hour is asked about: less than the whole while it runs. */
 export type HourCorrector = <H extends Correctable>(hour: H, startMs: number, window: Span) => H;
@@ -33,8 +33,10 @@ export type HourCorrector = <H extends Correctable>(hour: H, startMs: number, wi
  * The arithmetic of corrections, from the originals each time, so that one that is undone leaves no trace:
  *
  * - A failed check that started in a corrected span does not count any more. It stays among the checks, as one that told
- *   nothing. Checks that found the site up are left as they are.
- * - In maintenance the observed time of the span was maintenance; in a false alarm it stays observed.
+ *   nothing.
+ * - In maintenance the observed time of the span was maintenance, and what found the site up in it does not count either.
+ *   Good checks are not known by the minute: so many are taken out as the share of the span has of all that counted, less
+ *   the failures that were in it. In a false alarm the time stays observed, and good checks stay as they are.
  * - Where failures are not known by the minute (`downMinutes`), and where an hour was not observed as a whole, the share
  *   of the span in the hour decides; of failures it is cut, so that no figure gets better than is certain. A span that
  *   holds all of the hour that is asked about takes all.
@@ -49,16 +51,36 @@ export function createHourCorrector(corrections: readonly Correction[]): HourCor
     if (covered === 0) return hour;
     const wholeMs = window.toMs - window.fromMs;
     const { down, downMinutes } = withoutDowns(hour, startMs, all, covered / wholeMs);
-    const movedMs = roundMs((hour.observedMs * coveredMs(maintenance, window)) / wholeMs);
+    const share = coveredMs(maintenance, window) / wholeMs;
+    const downsInMaintenance = hour.down - withoutDowns(hour, startMs, maintenance, share).down;
+    const movedMs = roundMs(hour.observedMs * share);
     const { downMinutes: _before, ...rest } = hour;
     return {
       ...rest,
+      up: hour.up - upsIn(hour, share, downsInMaintenance),
       down,
       ...(downMinutes.length === 0 ? {} : { downMinutes }),
       observedMs: roundMs(hour.observedMs - movedMs),
       maintenanceMs: roundMs(hour.maintenanceMs + movedMs),
     } as typeof hour;
   };
+}
+
+/** How many good checks lie in a share of an hour in which so many failures lay. */
+function upsIn({ up, down }: Correctable, share: number, downs: number): number {
+  if (share === 1) return up;
+  return Math.min(up, Math.max(0, Math.round(share * (up + down)) - downs));
+}
+
+/**
+ * The response times of an hour of which only `up` good checks count any more: their average, least and greatest stay what
+ * they were, since nothing is known of single ones; where none is left there are none.
+ */
+export function withTimesOf(hour: HourAggregate, before: HourAggregate): HourAggregate {
+  if (hour.up === before.up) return hour;
+  if (hour.up === 0) return { ...hour, slow: 0, minMs: null, maxMs: null, sumMs: 0, latency: [] };
+  const share = hour.up / before.up;
+  return { ...hour, slow: Math.min(hour.up, Math.round(before.slow * share)), sumMs: roundMs(before.sumMs * share) };
 }
 
 /** Milliseconds of a window that lie in spans, which are apart from each other. */

@@ -82,7 +82,7 @@ export function createDayFigures(): DayFigures {
     let beyond = now + 1;
     const take = (hour: number, share: HourShare): void => {
       const counted = correct(hour, share);
-      sum.up += share.up;
+      sum.up += counted.up;
       sum.down += counted.down;
       sum.observedMs += counted.observedMs;
     };

@@ -2,7 +2,7 @@ import { createHourAccumulator, emptyHour, hourFigures, mergeHours } from '../do
 import type { HourAggregate, HourFigures } from '../domain/hour';
 import { hourKeyOf, hourStartMs, msPerHour } from '../domain/hour-key';
 import type { HourKey } from '../domain/hour-key';
-import { correctionsIn, createHourCorrector } from '../domain/correction';
+import { correctionsIn, createHourCorrector, withTimesOf } from '../domain/correction';
 import type { Correction, HourCorrector } from '../domain/correction';
 import type { Site } from '../domain/site';
 import { hourSpanMs } from '../domain/time-account';
@@ -144,7 +144,8 @@ function rowOf(record: HourRecord, { sinceMs, corrections, correct }: Cursor, no
   const fromMs = Math.max(startMs, Math.min(sinceMs, endMs));
   const window = { fromMs, toMs: fromMs + spanMs };
   const ofHour = corrections.length === 0 ? corrections : correctionsIn(corrections, window);
-  const aggregate = ofHour.length === 0 ? record.aggregate : correct(record.aggregate, startMs, window);
+  const aggregate =
+    ofHour.length === 0 ? record.aggregate : withTimesOf(correct(record.aggregate, startMs, window), record.aggregate);
   return new Row({ startMs, endMs, spanMs, aggregate }, record, ofHour);
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createHourCorrector } from '../../electron/domain/correction';
+import { createHourCorrector, withTimesOf } from '../../electron/domain/correction';
 import type { Correction, CorrectionKind } from '../../electron/domain/correction';
 import { addCheck, addTime, emptyHour, hourFigures } from '../../electron/domain/hour';
 import type { HourAggregate } from '../../electron/domain/hour';
@@ -38,8 +38,8 @@ const anyCorrection = fc
 describe('an hour that is corrected', () => {
   test('loses the failures of the minutes marked as maintenance, and no others', () => {
     const hour = corrected(hourWith([5, 10, 11, 12, 40]), aCorrection(10, 20));
-    expect(hour).toMatchObject({ checks: 60, up: 55, down: 2, downMinutes: [5, 1, 40, 1] });
-    expect(hourFigures(hour, msPerHour)).toMatchObject({ observedS: 3_000, maintenanceS: 600, uptimePercent: 96.49 });
+    expect(hour).toMatchObject({ checks: 60, up: 48, down: 2, downMinutes: [5, 1, 40, 1] });
+    expect(hourFigures(hour, msPerHour)).toMatchObject({ observedS: 3_000, maintenanceS: 600, uptimePercent: 96 });
   });
 
   test('stays observed in a false alarm', () => {
@@ -88,27 +88,46 @@ describe('an hour that is corrected', () => {
         for (const seconds of [observedS, maintenanceS]) expect(seconds).toBeGreaterThanOrEqual(0);
         expect(after.down).toBeGreaterThanOrEqual(0);
         expect(after.down).toBeLessThanOrEqual(before.down);
-        expect({ checks: after.checks, up: after.up }).toEqual({ checks: before.checks, up: before.up });
-        if (after.uptimePercent !== null) {
-          expect(after.uptimePercent).toBeGreaterThanOrEqual(before.uptimePercent ?? 0);
-          expect(after.uptimePercent).toBeLessThanOrEqual(100);
+        expect(after.checks).toBe(before.checks);
+        expect(after.up).toBeLessThanOrEqual(before.up);
+        expect(after.up).toBeGreaterThanOrEqual(0);
+        if (corrections.every(({ kind }) => kind === 'false-alarm')) {
+          expect(after.up).toBe(before.up);
+          if (after.uptimePercent !== null)
+            expect(after.uptimePercent).toBeGreaterThanOrEqual(before.uptimePercent ?? 0);
         }
       }),
     );
   });
 
-  test('takes exactly the failures that a naive look at each of them takes', () => {
+  test('takes exactly the checks that a naive look at each of them takes, where one came each minute', () => {
     const minutes = fc.uniqueArray(fc.nat(59), { maxLength: 60 });
     fc.assert(
       fc.property(minutes, fc.array(anyCorrection, { maxLength: 4 }), (downMinutes, corrections) => {
-        const isHit = (minute: number): boolean => {
+        const isHit = (minute: number, of: readonly Correction[]): boolean => {
           const atMs = startMs + minute * minuteMs;
-          return corrections.some(({ fromMs, toMs }) => fromMs <= atMs && atMs < toMs);
+          return of.some(({ fromMs, toMs }) => fromMs <= atMs && atMs < toMs);
         };
-        const left = downMinutes.filter((minute) => !isHit(minute)).length;
-        expect(corrected(hourWith(downMinutes), ...corrections).down).toBe(left);
+        const maintenance = corrections.filter(({ kind }) => kind === 'maintenance');
+        const upMinutes = Array.from({ length: 60 }, (_, minute) => minute).filter((at) => !downMinutes.includes(at));
+        const after = corrected(hourWith(downMinutes), ...corrections);
+        expect(after.down).toBe(downMinutes.filter((minute) => !isHit(minute, corrections)).length);
+        expect(after.up).toBe(upMinutes.filter((minute) => !isHit(minute, maintenance)).length);
       }),
     );
+  });
+
+  test('keeps the average of the good checks that still count, and has no times where none is left', () => {
+    const before = hourWith([10]);
+    const half = withTimesOf(corrected(before, aCorrection(0, 30)), before);
+    expect(hourFigures(half, msPerHour)).toMatchObject({ up: 30, minMs: 20, avgMs: 20, maxMs: 20, uptimePercent: 100 });
+    const none = withTimesOf(corrected(before, aCorrection(-5, 70)), before);
+    expect(none).toMatchObject({ checks: 60, up: 0, down: 0, minMs: null, maxMs: null, sumMs: 0, latency: [] });
+    expect(hourFigures(none, msPerHour)).toMatchObject({ uptimePercent: null, avgMs: null, maintenanceS: 3_600 });
+    expect(withTimesOf(corrected(before, aCorrection(0, 30, 'false-alarm')), before)).toMatchObject({
+      up: 59,
+      sumMs: before.sumMs,
+    });
   });
 
   test('is not touched itself, and is what it was where no correction meets it', () => {

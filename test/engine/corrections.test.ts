@@ -91,6 +91,29 @@ test('A JSON export says what was corrected, and keeps the originals for the way
   expect(plan.ok && plan.value.rows[0]?.history?.corrections).toMatchObject([{ reason: 'Our proxy', siteId: id }]);
 });
 
+test('A JSON export of an hour that became maintenance as a whole brings the hour back as it was recorded', async () => {
+  const { calls, id, startMs, story } = await outage();
+  const hoursIn = async (exportId: string) => {
+    const sink = createMemorySink();
+    const jobs = createExportJobs(story.engine, () => Promise.resolve({ ok: true, value: sink }));
+    const request = { format: 'json', fromMs: null, toMs: null, siteIds: null } as const;
+    jobs.start({ exportId, path: '/exports/history.json', request });
+    await sink.finished;
+    const plan = planImport(new TextEncoder().encode(sink.text()), []);
+    return { shown: exportDocumentSchema.parse(JSON.parse(sink.text())), plan };
+  };
+  const before = await hoursIn('before');
+  const fromMs = Math.floor(startMs / 3_600_000) * 3_600_000;
+  const toMs = Math.floor(story.clock.now() / minuteMs) * minuteMs;
+  await calls['corrections:add']({ siteIds: [id], kind: 'maintenance', reason: 'Moved', fromMs, toMs });
+  const after = await hoursIn('after');
+  expect(before.shown[0]).toMatchObject({ min_ms: expect.any(Number) as number });
+  expect(after.shown[0]).toMatchObject({ up: 0, down: 0, uptime_percent: null, min_ms: null, avg_ms: null });
+  const rowsOf = ({ plan }: typeof before) => (plan.ok ? plan.value.rows[0]?.history?.hours : null);
+  expect(rowsOf(after)?.length).toBeGreaterThan(0);
+  expect(rowsOf(after)).toEqual(rowsOf(before));
+});
+
 test('What lies ahead is not corrected, and a site that is gone is told', async () => {
   const { calls, id, story } = await outage();
   const draft = { kind: 'maintenance', reason: 'Later', fromMs: 0, toMs: story.clock.now() + 5 * minuteMs } as const;

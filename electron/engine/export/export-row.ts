@@ -51,11 +51,11 @@ function correctionOf({ id, kind, fromMs, toMs, reason, madeAt }: Correction): E
 /** The originals, whatever the figures beside them were corrected to. */
 function recordOf(site: ExportedSite, { part, original: aggregate, corrections }: HourRow): ExportRecord | null {
   if (part === null) return null;
-  const { down, downMinutes } = aggregate;
+  const { up, down, downMinutes, minMs, maxMs } = aggregate;
   return {
     added_at_ms: site.addedAt,
     part_ms: part,
-    ...(corrections.length === 0 ? {} : { down }),
+    ...(corrections.length === 0 ? {} : { up, down, min_ms: minMs, max_ms: maxMs }),
     ...(downMinutes === undefined ? {} : { down_minutes: [...downMinutes] }),
     slow: aggregate.slow,
     sum_ms: aggregate.sumMs,

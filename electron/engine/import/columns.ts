@@ -1,4 +1,4 @@
-import { looksLikeAddress } from './list-address';
+import { isHostAndPort, looksLikeAddress } from './list-address';
 import type { SourceEntry } from './source-entry';
 import type { TableRow } from './table';
 
@@ -103,7 +103,7 @@ export function entryOf(row: TableRow, columns: Columns): SourceEntry {
   const active = cell('active');
   const keyword = keywordOf(cell('contains'), cell('keywordType'));
   const fields = {
-    kind: cell('kind'),
+    kind: cell('kind') ?? kindBy(columns, cell('address')),
     port: cell('port'),
     interval: unit('intervalMs', 'ms') ?? unit('intervalMinutes', 'm') ?? cell('interval'),
     timeout: unit('timeoutMs', 'ms') ?? cell('timeout'),
@@ -124,6 +124,14 @@ export function entryOf(row: TableRow, columns: Columns): SourceEntry {
     ...given,
     notes: notesOf(row, columns),
   };
+}
+
+/** Headers under which a host and port without a scheme is a web address, as where one is typed. */
+const webHeaders = ['url', 'monitorurl', 'link', 'website', 'websiteurl', 'siteurl', 'checkurl'];
+
+function kindBy({ at, headers }: Columns, address: string | undefined): string | undefined {
+  const header = plainHeader(headers[at.address ?? -1] ?? '');
+  return webHeaders.includes(header) && isHostAndPort(address ?? '') ? 'http' : undefined;
 }
 
 function notesOf(row: TableRow, columns: Columns): readonly string[] {

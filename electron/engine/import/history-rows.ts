@@ -15,12 +15,12 @@ export function storedHourOf(row: ExportRow): Result<StoredHour | null, string> 
   if (record === null) return ok(null);
   const aggregate: HourAggregate = {
     checks: row.checks,
-    up: row.up,
+    up: record.up ?? row.up,
     down: record.down ?? row.down,
     ...(record.down_minutes === undefined ? {} : { downMinutes: record.down_minutes }),
     slow: record.slow,
-    minMs: row.min_ms,
-    maxMs: row.max_ms,
+    minMs: record.min_ms === undefined ? row.min_ms : record.min_ms,
+    maxMs: record.max_ms === undefined ? row.max_ms : record.max_ms,
     sumMs: record.sum_ms,
     latency: record.latency,
     observedMs: record.observed_ms,

@@ -17,8 +17,13 @@ export function withScheme(address: string): string {
   const scheme = /^([a-z]+):\/\//i.exec(address)?.[1];
   const known = scheme === undefined ? undefined : otherSchemes.get(scheme.toLowerCase());
   if (scheme !== undefined && known !== undefined) return known + address.slice(scheme.length);
-  if (scheme === undefined && /^(?:[\w.-]+|\[[0-9a-f:.%]+\]):\d{1,5}$/i.test(address)) return `tcp://${address}`;
+  if (scheme === undefined && isHostAndPort(address)) return `tcp://${address}`;
   return address;
+}
+
+/** `host:port`, without a scheme. */
+export function isHostAndPort(text: string): boolean {
+  return /^(?:[\w.-]+|\[[0-9a-f:.%]+\]):\d{1,5}$/i.test(text);
 }
 
 /** Whether a text may be an address rather than a name: it has a dot, a colon or a scheme in it, or is this machine. */

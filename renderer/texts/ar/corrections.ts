@@ -9,7 +9,7 @@ export const corrections: Shape<typeof english> = {
   kind: 'ما الذي حدث',
   kinds: { maintenance: 'صيانة', 'false-alarm': 'إنذار كاذب' },
   kindHints: {
-    maintenance: 'لا تُحسب الفحوص الفاشلة، ويُعدّ الوقت صيانة.',
+    maintenance: 'لا تُحسب الفحوص، ويُعدّ الوقت صيانة.',
     'false-alarm': 'لا تُحسب الفحوص الفاشلة، ويبقى الوقت مرصودًا.',
   },
   thisSite: 'هذا الموقع',

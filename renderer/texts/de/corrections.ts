@@ -9,7 +9,7 @@ export const corrections: Shape<typeof english> = {
   kind: 'Was es war',
   kinds: { maintenance: 'Wartung', 'false-alarm': 'Fehlalarm' },
   kindHints: {
-    maintenance: 'Fehlgeschlagene Prüfungen zählen nicht, und die Zeit gilt als Wartung.',
+    maintenance: 'Prüfungen zählen nicht, und die Zeit gilt als Wartung.',
     'false-alarm': 'Fehlgeschlagene Prüfungen zählen nicht; die Zeit bleibt beobachtet.',
   },
   thisSite: 'Dieses Ziel',

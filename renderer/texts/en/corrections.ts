@@ -6,7 +6,7 @@ export const corrections = {
   kind: 'What it was',
   kinds: { maintenance: 'Maintenance', 'false-alarm': 'False alarm' },
   kindHints: {
-    maintenance: 'Failed checks do not count, and the time becomes maintenance.',
+    maintenance: 'Checks do not count, and the time becomes maintenance.',
     'false-alarm': 'Failed checks do not count; the time stays observed.',
   },
   thisSite: 'This site',

@@ -9,7 +9,7 @@ export const corrections: Shape<typeof english> = {
   kind: 'Qué fue',
   kinds: { maintenance: 'Mantenimiento', 'false-alarm': 'Falsa alarma' },
   kindHints: {
-    maintenance: 'Las comprobaciones fallidas no cuentan y el tiempo pasa a ser mantenimiento.',
+    maintenance: 'Las comprobaciones no cuentan y el tiempo pasa a ser mantenimiento.',
     'false-alarm': 'Las comprobaciones fallidas no cuentan; el tiempo sigue como observado.',
   },
   thisSite: 'Este sitio',

@@ -9,7 +9,7 @@ export const corrections: Shape<typeof english> = {
   kind: 'Ce que c’était',
   kinds: { maintenance: 'Maintenance', 'false-alarm': 'Fausse alerte' },
   kindHints: {
-    maintenance: 'Les vérifications échouées ne comptent pas, et la période devient de la maintenance.',
+    maintenance: 'Les vérifications ne comptent pas, et la période devient de la maintenance.',
     'false-alarm': 'Les vérifications échouées ne comptent pas ; la période reste observée.',
   },
   thisSite: 'Ce site',

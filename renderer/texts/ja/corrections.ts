@@ -9,7 +9,7 @@ export const corrections: Shape<typeof english> = {
   kind: '内容',
   kinds: { maintenance: 'メンテナンス', 'false-alarm': '誤報' },
   kindHints: {
-    maintenance: '失敗したチェックは数えず、その時間をメンテナンスとします。',
+    maintenance: 'チェックは数えず、その時間をメンテナンスとします。',
     'false-alarm': '失敗したチェックは数えません。時間は監視中のままです。',
   },
   thisSite: 'このサイト',

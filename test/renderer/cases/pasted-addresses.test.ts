@@ -60,13 +60,16 @@ describe.each(doors)('case 066: addresses as people paste them, in %s', (_, read
 });
 
 describe('case 066: host and port without a scheme', () => {
-  it('is a web page where one address goes, and a port in a list', () => {
-    for (const text of ['localhost:3000', '192.0.2.10:8443']) {
+  it.each(['localhost:3000', '192.0.2.10:8443'])(
+    '%s is a web page where an address goes, and a port in a list',
+    (text) => {
       expect(hrefOf(typed(text))).toBe(`https://${text}/`);
-      const draft = imported(text);
-      expect(typeof draft === 'string' ? draft : formatAddress(draft.probe)).toBe(`tcp://${text}`);
-    }
-  });
+      expect(hrefOf(imported(text))).toBe(`https://${text}/`);
+      const list = planImport(new TextEncoder().encode(`${text}\n`), []);
+      const draft = list.ok ? list.value.rows[0]?.draft : null;
+      expect(draft && formatAddress(draft.probe)).toBe(`tcp://${text}`);
+    },
+  );
 });
 
 describe.each(doors)('case 069: IPv6 zones, in %s', (_, read) => {
