@@ -17,6 +17,7 @@ import { BandSection } from './history/band-section';
 import { RangeTiles } from './history/range-tiles';
 import { useSiteHistory } from './history/use-site-history';
 import { LastCheck } from './last-check';
+import { MissingSecretNotice } from './missing-secret-notice';
 import { ResponseSection } from './response-section';
 import { SiteHeader } from './site-header';
 import { Tiles } from './tiles';
@@ -54,6 +55,7 @@ export function SitePage({ site }: { readonly site: SiteView }): ReactNode {
           )}
         </div>
       )}
+      {detail !== null && <MissingSecretNotice detail={detail} />}
       {detail !== null && <Sections site={site} detail={detail} now={now} />}
     </article>
   );

@@ -16,6 +16,16 @@ export const site: Shape<typeof english> = {
   notChecked: 'لم يُفحص بعد',
   loading: 'جارٍ تحميل الأرقام…',
   loadFailed: 'تعذّر تحميل الأرقام',
+  missingSecrets: {
+    notice: (what: string) => `غير محفوظ على هذا الحاسوب: ${what}. النسخة الاحتياطية بلا عبارة مرور لا تتضمنه.`,
+    enter: 'إدخال…',
+    names: {
+      password: 'كلمة المرور',
+      token: 'الرمز',
+      'client-key': 'مفتاح شهادة العميل',
+      header: 'قيمة ترويسة سرية',
+    },
+  },
   tiles: {
     group: 'الأرقام',
     ofWindow: (count) =>

@@ -16,6 +16,17 @@ export const site: Shape<typeof english> = {
   notChecked: 'Noch nicht geprüft',
   loading: 'Werte werden geladen …',
   loadFailed: 'Die Werte konnten nicht geladen werden',
+  missingSecrets: {
+    notice: (what: string) =>
+      `Auf diesem Computer nicht gespeichert: ${what}. Eine Sicherung ohne Passphrase lässt das aus.`,
+    enter: 'Eingeben…',
+    names: {
+      password: 'das Passwort',
+      token: 'das Token',
+      'client-key': 'der Schlüssel des Client-Zertifikats',
+      header: 'der Wert eines geheimen Headers',
+    },
+  },
   tiles: {
     group: 'Werte',
     ofWindow: (count) => plural(count, { one: 'von # Antwort', other: 'von # Antworten' }),

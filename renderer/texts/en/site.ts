@@ -14,6 +14,16 @@ export const site = {
   notChecked: 'Not checked yet',
   loading: 'Loading figures…',
   loadFailed: 'The figures could not be loaded',
+  missingSecrets: {
+    notice: (what: string) => `Not stored on this computer: ${what}. A backup without a passphrase leaves it out.`,
+    enter: 'Enter it…',
+    names: {
+      password: 'its password',
+      token: 'its token',
+      'client-key': 'the key of its client certificate',
+      header: 'the value of a secret header',
+    },
+  },
   tiles: {
     group: 'Figures',
     ofWindow: (count: number) => plural(count, { one: 'of # answer', other: 'of # answers' }),

@@ -16,6 +16,16 @@ export const site: Shape<typeof english> = {
   notChecked: 'Aún sin comprobar',
   loading: 'Cargando las cifras…',
   loadFailed: 'No se pudieron cargar las cifras',
+  missingSecrets: {
+    notice: (what: string) => `No guardado en este equipo: ${what}. Una copia sin frase de contraseña no lo incluye.`,
+    enter: 'Introducir…',
+    names: {
+      password: 'su contraseña',
+      token: 'su token',
+      'client-key': 'la clave de su certificado de cliente',
+      header: 'el valor de una cabecera secreta',
+    },
+  },
   tiles: {
     group: 'Cifras',
     ofWindow: (count) => plural(count, { one: 'de # respuesta', other: 'de # respuestas' }),

@@ -16,6 +16,17 @@ export const site: Shape<typeof english> = {
   notChecked: 'Pas encore vérifié',
   loading: 'Chargement des chiffres…',
   loadFailed: 'Les chiffres n’ont pas pu être chargés',
+  missingSecrets: {
+    notice: (what: string) =>
+      `Absent de cet ordinateur : ${what}. Une sauvegarde sans phrase secrète ne le contient pas.`,
+    enter: 'Saisir…',
+    names: {
+      password: 'son mot de passe',
+      token: 'son jeton',
+      'client-key': 'la clé de son certificat client',
+      header: 'la valeur d’un en-tête secret',
+    },
+  },
   tiles: {
     group: 'Chiffres',
     ofWindow: (count) => plural(count, { one: 'sur # réponse', other: 'sur # réponses' }),

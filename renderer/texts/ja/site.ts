@@ -16,6 +16,17 @@ export const site: Shape<typeof english> = {
   notChecked: 'まだチェックしていません',
   loading: '数値を読み込んでいます…',
   loadFailed: '数値を読み込めませんでした',
+  missingSecrets: {
+    notice: (what: string) =>
+      `このコンピューターに保存されていません: ${what}。パスフレーズなしのバックアップには含まれません。`,
+    enter: '入力…',
+    names: {
+      password: 'パスワード',
+      token: 'トークン',
+      'client-key': 'クライアント証明書の鍵',
+      header: '秘密ヘッダーの値',
+    },
+  },
   tiles: {
     group: '数値',
     ofWindow: (count) => plural(count, { other: '応答 # 回のうち' }),

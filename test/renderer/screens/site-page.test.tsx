@@ -2,6 +2,8 @@ import { openWindow } from '../../support/window';
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
+import { defaultHttpProbe } from '../../../electron/domain/probe-settings';
+import { aDraft } from '../../support/site';
 import { createFakeApi } from '../../support/fake-api';
 import { anIncident } from '../../support/fake-incidents';
 import { livelySite } from '../../support/fake-sites';
@@ -214,4 +216,25 @@ it('the page has nothing that axe finds', async () => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' ')}`)).toEqual(
     [],
   );
+});
+
+describe('a secret that is not stored', () => {
+  it('is named on the page, with the way to enter it', async () => {
+    const site = livelySite(0, Date.now());
+    const api = createFakeApi({ sites: [site] });
+    const probe = {
+      ...defaultHttpProbe('https://shop.example.test/'),
+      headers: [],
+      expectStatus: [],
+      expectations: [],
+      auth: { scheme: 'bearer' as const },
+    };
+    await api.call('sites:edit', { id: site.id, draft: aDraft({ name: site.name, probe }) });
+    const { user } = await openWindow(api);
+    await user.click(screen.getByRole('button', { name: site.name }));
+    const note = await screen.findByRole('note');
+    expect(note.textContent).toContain('Not stored on this computer: its token.');
+    await user.click(within(note).getByRole('button', { name: 'Enter it…' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit site' })).toBeDefined();
+  });
 });
