@@ -39,6 +39,8 @@ const previewRowSchema = z.object({
   tags: z.array(z.string()),
   group: z.string().nullable(),
   notes: z.array(z.string()),
+  /** Hours of history it brings; those of a skipped entry go to the site that is watched already. */
+  hours: z.number().int(),
 });
 
 export type ImportPreviewRow = z.infer<typeof previewRowSchema>;
@@ -68,13 +70,15 @@ export const importCalls = {
     }),
     output: importPreviewSchema,
   },
-  /** Takes chosen rows of the preview in. `sites:remove` undoes it. */
+  /**
+   * Takes chosen rows of the preview in, which `sites:remove` undoes, and the hours an export of this app brings for sites that
+   * are watched already, as far as these have no record of them.
+   */
   'import:apply': {
     input: z.strictObject({
       previewId: z.string().max(100),
       rows: z
         .array(z.strictObject({ index: z.number().int().min(0), name: z.string().max(1_000).nullable() }))
-        .min(1)
         .max(100_000),
       /** For all of them, instead of what the file says; null: as the file says. */
       group: z.string().trim().max(400).nullable(),

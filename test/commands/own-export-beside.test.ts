@@ -117,3 +117,22 @@ test('an export comes in through the window with its ids and corrections', async
   expect(filesIn(dataDir, 'history', 'keptid0001')).toBe(filesIn(from, 'history', 'keptid0001'));
   expect(filesIn(dataDir, 'corrections')).toBe(filesIn(from, 'corrections'));
 });
+
+test('the hours of a site that is watched already come in through the window too, where it has none of them', async () => {
+  const from = await exported();
+  const dataDir = temporaryFolder();
+  const { calls, engine } = await running(dataDir);
+  const bytes = Buffer.from(await exportOf(from, 'json'));
+  const none = { group: null, intervalMs: null, tags: [] };
+  const plan = planImport(bytes, []);
+  const drafts = plan.ok ? plan.value.rows.flatMap(({ draft }) => draft ?? []) : [];
+  await engine.book.add(drafts, nowHourMs - 9 * hourMs, { ids: ['other00001'] });
+  for (const hours of [2, 0]) {
+    const preview = await calls['import:preview']({ bytes });
+    if (!preview.ok) throw new Error(preview.error.message);
+    expect(preview.value.rows).toMatchObject([{ action: 'skip', hours: 2 }]);
+    const applied = await calls['import:apply']({ ...none, previewId: preview.value.previewId, rows: [] });
+    expect(applied).toMatchObject({ ok: true, value: { ids: [], hours } });
+  }
+  expect(filesIn(dataDir, 'history', 'other00001')).toBe(filesIn(from, 'history', 'keptid0001'));
+});

@@ -72,11 +72,13 @@ export function createImportCalls(
   }
 
   /** What an export brings of sites that are watched already. */
-  async function takeForPresent(plan: ImportPlan): Promise<number> {
+  async function takeForPresent(plan: ImportPlan, chosen: readonly Chosen[] = []): Promise<number> {
+    const others = new Set(chosen.map(({ row }) => row));
     const byAddress = new Map(book.sites().map((site) => [addressKey(site.probe), site.id]));
     let count = 0;
     for (const row of plan.rows) {
-      const siteId = row.probe === undefined || isTaken(row) ? undefined : byAddress.get(addressKey(row.probe));
+      const siteId =
+        row.probe === undefined || isTaken(row) || others.has(row) ? undefined : byAddress.get(addressKey(row.probe));
       if (siteId !== undefined && row.history !== undefined) count += await takeOwnHistory(engine, siteId, row.history);
     }
     return count;
@@ -103,8 +105,10 @@ export function createImportCalls(
       }
       // Taken in once: pressed twice, the second time has nothing to take.
       kept = null;
+      // Before the new ones are there: an entry that was ticked although its address is watched has a site of its own.
+      const present = await takeForPresent(plan, chosen);
       const sites = await add(chosen);
-      const hours = await takeHistory(sites, chosen);
+      const hours = present + (await takeHistory(sites, chosen));
       if (hours > 0) void engine.historyChanged();
       return done({ ids: sites.map(({ id }) => id), hours });
     },

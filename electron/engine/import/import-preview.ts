@@ -21,14 +21,15 @@ export function chosenDraft(draft: SiteDraft, name: string | null, choice: Commo
 }
 
 export function previewOf(previewId: string, plan: ImportPlan): ImportPreview {
-  const hours = plan.rows.reduce((sum, row) => sum + (row.history?.hours.length ?? 0), 0);
   const kind = isOwnFormat(plan.format) ? 'own-export' : 'sites';
-  return { previewId, kind, format: plan.format, hours, rows: plan.rows.map(previewRowOf) };
+  const rows = plan.rows.map(previewRowOf);
+  const hours = rows.reduce((sum, row) => sum + row.hours, 0);
+  return { previewId, kind, format: plan.format, hours, rows };
 }
 
 function previewRowOf(row: ImportRow, index: number): ImportPreviewRow {
   const { line, action, draft } = row;
-  const shared = { index, line, action, notes: [...row.notes] };
+  const shared = { index, line, action, notes: [...row.notes], hours: row.history?.hours.length ?? 0 };
   if (draft === null) {
     const nothing = { kind: null, intervalMs: null, paused: false, tags: [], group: null };
     return { ...shared, ...nothing, isUsable: false, name: row.name, address: withoutPassword(row.address) };

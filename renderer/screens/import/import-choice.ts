@@ -61,10 +61,16 @@ export function everyOf(text: string): Result<number | null, string> {
   return err(texts.form.errors.number(formatCount(min / 1_000), formatCount(max / 1_000)));
 }
 
-/** What is asked of the watching side; null where a field needs another look or nothing is ticked. */
+/** Hours for sites that are watched already. */
+export function hoursForPresent(preview: ImportPreview, { taken }: ImportChoice): number {
+  const present = preview.rows.filter((row) => row.action === 'skip' && !taken.has(row.index));
+  return present.reduce((sum, row) => sum + row.hours, 0);
+}
+
+/** What is asked of the watching side; null where a field needs another look or nothing is to come in. */
 export function applyInput(preview: ImportPreview, choice: ImportChoice): CallInput<'import:apply'> | null {
   const every = everyOf(choice.every);
-  if (!every.ok || choice.taken.size === 0) return null;
+  if (!every.ok || (choice.taken.size === 0 && hoursForPresent(preview, choice) === 0)) return null;
   const rows = [...choice.taken].sort((a, b) => a - b);
   return {
     previewId: preview.previewId,

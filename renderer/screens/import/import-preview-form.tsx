@@ -7,7 +7,7 @@ import { FieldRow, TextField } from '../../components/field';
 import { formatCount } from '../../format/measure';
 import { texts } from '../../texts';
 import { formatName } from './format-name';
-import { countsOf, everyOf, firstChoice, shownRows, withTaken } from './import-choice';
+import { countsOf, everyOf, firstChoice, hoursForPresent, shownRows, withTaken } from './import-choice';
 import type { ImportChoice } from './import-choice';
 import { ImportTable } from './import-table';
 import { useApply } from './use-import';
@@ -28,6 +28,7 @@ export function ImportPreviewForm({ preview, onBack, onClose, onDone }: PreviewP
   const rows = useMemo(() => shownRows(preview, choice), [preview, choice]);
   const { isReady, isBusy, failure, apply } = useApply(preview, choice, onDone);
   const count = choice.taken.size;
+  const hours = hoursForPresent(preview, choice);
   return (
     <form
       noValidate
@@ -56,12 +57,12 @@ export function ImportPreviewForm({ preview, onBack, onClose, onDone }: PreviewP
         </p>
       )}
       <DialogFoot start={<Button onClick={onBack}>{words.back}</Button>}>
-        {count === 0 && <span className={css['none']}>{words.none}</span>}
+        {count + hours === 0 && <span className={css['none']}>{words.none}</span>}
         <Button look="quiet" onClick={onClose}>
           {texts.cancel}
         </Button>
         <Button type="submit" look="primary" aria-disabled={!isReady || isBusy}>
-          {isBusy ? words.starting : words.start(count)}
+          {isBusy ? words.starting : count === 0 && hours > 0 ? texts.past.start(hours) : words.start(count)}
         </Button>
       </DialogFoot>
     </form>

@@ -80,7 +80,7 @@ export function useApply(preview: ImportPreview, choice: ImportChoice, onDone: (
       tone: 'plain',
       title: texts.importing.done(ids.length),
       ...(details.length > 0 ? { detail: details.join(' · ') } : {}),
-      action: { label: texts.undo, run: () => actions.undoImport(ids) },
+      ...(ids.length > 0 ? { action: { label: texts.undo, run: () => actions.undoImport(ids) } } : {}),
     });
     onDone();
   };
