@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { SiteView } from '../../../electron/contract/view-schema';
 import { withoutDirectionControls } from '../../../electron/domain/visible-text';
 import { classNames } from '../../components/class-names';
@@ -41,13 +41,10 @@ export const SiteRow = memo(function SiteRow(props: RowProps): ReactNode {
       data-chosen={isChosen || undefined}
       data-selected={isSelected || undefined}
       data-status={props.status}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ transform: `translateY(${top}px)`, ...(isCompact ? inset(depth, 1, 0.5) : {}) }}
     >
       {!isCompact && <SelectBox {...props} />}
-      <div
-        className={classNames(grid['name'], css['name'])}
-        style={depth === 0 ? undefined : { paddingInlineStart: `${Math.min(depth, 5) * (isCompact ? 0.5 : 1)}rem` }}
-      >
+      <div className={classNames(grid['name'], css['name'])} style={isCompact ? undefined : inset(depth, 0, 1)}>
         <div className={css['title']}>
           <OpenButton {...props} />
           {!isCompact && site.tags.length > 0 && (
@@ -64,6 +61,11 @@ export const SiteRow = memo(function SiteRow(props: RowProps): ReactNode {
     </div>
   );
 });
+
+/** How far a row stands in below the groups it is in. */
+function inset(depth: number, startRem: number, stepRem: number): CSSProperties {
+  return depth === 0 ? {} : { paddingInlineStart: `${startRem + Math.min(depth, 5) * stepRem}rem` };
+}
 
 function SelectBox({ site, isSelected, isCurrent, onSelect }: RowProps): ReactNode {
   return (

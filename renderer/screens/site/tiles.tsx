@@ -53,7 +53,7 @@ interface TileProps {
 export function Tile({ name, figure, note, isStrong, tone }: TileProps): ReactNode {
   return (
     <div className={css['tile']} data-strong={isStrong} data-tone={tone}>
-      <dt>{name}</dt>
+      <dt title={name}>{name}</dt>
       <dd>
         {figure}
         {note !== undefined && <small>{note}</small>}

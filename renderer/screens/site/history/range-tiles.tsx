@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { IncidentView } from '../../../../electron/contract/incident-schema';
 import type { HistoryBucket } from '../../../../electron/contract/view-schema';
-import { formatUptime } from '../../../../electron/domain/uptime';
+import { uptimePercent } from '../../../../electron/domain/uptime';
 import { formatCount, formatMs, formatSpan } from '../../../format/measure';
-import { formatWholePercent } from '../../../format/percent';
+import { formatPercent, formatWholePercent } from '../../../format/percent';
 import { texts } from '../../../texts';
 import { Tile } from '../tiles';
 import css from '../tiles.module.css';
@@ -58,7 +58,8 @@ function Percentiles({ total, note }: { readonly total: Total; readonly note: st
 /** Beside the uptime of a day, which stands above: so it says of which range it is. */
 function UptimeTile({ total, range }: { readonly total: Total; readonly range: string }): ReactNode {
   const coverage = texts.site.tiles.coverage(formatWholePercent(total.coveragePercent));
-  return <Tile name={words.uptime} figure={formatUptime(total.up, total.down)} note={texts.inList(range, coverage)} />;
+  const figure = formatPercent(uptimePercent(total.up, total.down));
+  return <Tile name={words.uptime} figure={figure} note={texts.inList(range, coverage)} />;
 }
 
 function IncidentTiles({ incidents }: { readonly incidents: readonly IncidentView[] | null }): ReactNode {
