@@ -28,10 +28,11 @@ export interface ReadTask {
   readonly onProgress: (fraction: number) => void;
 }
 
-/** Takes the pieces of one part; `end` comes after the last one. */
+/** Takes the pieces of one part; `end` comes after the last one, `giveUp` where that does not come. */
 export interface PartTaker {
   write(piece: Buffer): Promise<void>;
   end(): Promise<void>;
+  giveUp?(): Promise<void>;
 }
 
 export interface ReadResult {
@@ -81,12 +82,17 @@ async function takePart(
 ): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256');
   let isFirst = true;
-  for await (const piece of file.content) {
-    if (signal.aborted) throw new BackupProblem('cancelled', 'It was cancelled. Nothing was changed.');
-    if (isFirst) refuseNewer(file.name, piece);
-    isFirst = false;
-    hash.update(piece);
-    await taker.write(piece);
+  try {
+    for await (const piece of file.content) {
+      if (signal.aborted) throw new BackupProblem('cancelled', 'It was cancelled. Nothing was changed.');
+      if (isFirst) refuseNewer(file.name, piece);
+      isFirst = false;
+      hash.update(piece);
+      await taker.write(piece);
+    }
+  } catch (error) {
+    await taker.giveUp?.();
+    throw error;
   }
   await taker.end();
   return { bytes: file.bytes, sha256: hash.digest('hex') };

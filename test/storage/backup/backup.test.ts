@@ -4,6 +4,8 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createNodeFileLayer } from '../../../electron/storage';
+import type { FileLayer } from '../../../electron/storage';
 import { backUp, backupsOf, contentOf, fill, passphrase, quiet } from '../../support/backups';
 import { openedStorage, temporaryFolder } from '../../support/storage';
 
@@ -21,6 +23,18 @@ async function restored(dataDir: string, file: string, phrase: string | null = n
   const result = await backups.restore(file, phrase, quiet);
   if (result.ok) expect(await backups.finish()).toEqual({ ok: true, value: true });
   return result;
+}
+
+/** Knows how many files are open. */
+function createCountingFiles(): { readonly layer: FileLayer; readonly open: () => number } {
+  const files = createNodeFileLayer();
+  let count = 0;
+  const open: FileLayer['open'] = async (name, mode) => {
+    const file = await files.open(name, mode);
+    count += 1;
+    return { ...file, close: () => file.close().finally(() => (count -= 1)) };
+  };
+  return { layer: { ...files, open }, open: () => count };
 }
 
 describe('a backup', () => {
@@ -118,7 +132,9 @@ describe('a backup that is damaged', () => {
           const copy = Buffer.from(isCut ? bytes.subarray(0, at) : bytes);
           if (!isCut) copy[at] = (copy[at] ?? 0) ^ (1 << bit);
           fs.writeFileSync(damaged, copy);
-          const read = await backupsOf(dataDir).restore(damaged, phrase, quiet);
+          const files = createCountingFiles();
+          const read = await backupsOf(dataDir, files.layer).restore(damaged, phrase, quiet);
+          expect(files.open()).toBe(0);
           // A few bits of gzip mean nothing: when and where it was made, and what fills the last byte of a stream.
           const isHarmless = phrase === null && !isCut && unpacks(copy, gunzipSync(bytes));
           if (!isHarmless) expect(read.ok).toBe(false);
